@@ -16,6 +16,7 @@ import { pricingMs } from './figures/pricing.ts';
 import { measureImport } from './figures/import.ts';
 import { measureLarge } from './figures/large.ts';
 import { measureBusinessRead, measureGrid, measureRead, measureSearch } from './figures/reads.ts';
+import { measureRecommendations } from './figures/recommendations.ts';
 import { measureSignIns } from './figures/sign-ins.ts';
 import { measureStepper } from './figures/stepper.ts';
 import { measureVisitors } from './figures/visitors.ts';
@@ -29,6 +30,7 @@ import { startShop, type Running } from './start-shop.ts';
 const USAGE = `npm run bench [-- --quick] [--only add,checkout] [--keep] | [-- --compare]
        npm run bench -- --only large --items 100000 [--data FOLDER]   a catalogue of so many items, kept in the folder for the next time
        npm run bench -- --only import                                 100,000 items from a file, while people look at the shop
+       npm run bench -- --only recommendations                        how well they guess, and a million order lines that are counted
 Each figure beside its goal and, where it has one, beside a ceiling of its own. A whole run is kept in bench/history; others with --keep.`;
 
 /** The groups of figures, in the order in which they are measured. */
@@ -50,10 +52,11 @@ const GROUPS: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
   stepper: measureStepper,
   attack: measureAttack,
   import: measureImport,
+  recommendations: measureRecommendations,
 };
 const OTHERS = ['pricing', 'audience', 'large'];
-/** It makes the catalogue forty times as large, which all figures after it would feel. */
-const WHEN_ASKED_FOR: ReadonlySet<string> = new Set(['import']);
+/** They make the catalogue forty times as large, and the orders a thousand times, which all figures after them would feel. */
+const WHEN_ASKED_FOR: ReadonlySet<string> = new Set(['import', 'recommendations']);
 const CONCURRENCY = 32;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

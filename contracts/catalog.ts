@@ -226,6 +226,7 @@ export const ProductDetails = ProductTile.extend({
   packsWithoutFee: z.array(ProductTile).meta({ description: 'Larger packs of it that spare the courier surcharge' }),
   related: z.array(ProductTile),
   alerts: z.array(z.enum(ALERT_KINDS)).meta({ description: 'What this shopper can ask to be told of it by mail' }),
+  restockPrice: Money.nullable().meta({ description: 'What one costs on auto-restock; null: it cannot come so. An addition' }),
   isReturnable: z
     .boolean()
     .meta({ description: 'Whether it can be sent back once it arrived: gift cards and what comes by email cannot. An addition' }),
@@ -394,6 +395,7 @@ export const getHome = call({
   answer: z.object({
     deals: z.array(ProductTile),
     bestSellers: z.array(ProductTile),
+    trending: z.array(ProductTile).meta({ description: 'What many order these days. An addition' }),
     season: z
       .enum(['SCHOOL', 'NEW_YEAR'])
       .nullable()

@@ -57,6 +57,8 @@ const COOKIES = {
   lastperson: { path: '/', isHttpOnly: true, lifetime: VISIT, isBoundToHost: true, outlivesVisit: true },
   /** What the page after a redirect is to tell: long enough for that; one that is opened later shows nothing of it. */
   flash: { path: '/', isHttpOnly: true, lifetime: MINUTE / 2 },
+  /** Which page is to say that something was done, and by which word of its own: long enough for the way there. */
+  done: { path: '/', isHttpOnly: true, lifetime: MINUTE / 2 },
   /** Rows whose replacement was accepted. */
   kept: { path: '/cc', isHttpOnly: true, lifetime: undefined },
   /** Where to deliver, until something else is said: about two years. (C §9, Cookie lifetime; A-021) */

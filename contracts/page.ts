@@ -86,6 +86,17 @@ export type TypedForms = {
   readonly forget: () => void;
 };
 
+/** What has just been done, by a word without spaces that its page knows, and with what: an id, or nothing. */
+export type Done = { readonly done: string; readonly about: string };
+
+/** What the page that is opened next says, once. */
+export type DoneOnce = {
+  /** @param path of the page that says it. */
+  readonly tell: (path: string, done: Done) => void;
+  /** What the page at a path is to say; undefined: nothing. It is gone with that. */
+  readonly take: (path: string) => Done | undefined;
+};
+
 /** What the server gives to a page beside its request. The app reads it from the router's context. */
 export type PageServices = {
   readonly door: Door;
@@ -115,6 +126,7 @@ export type PageServices = {
   /** Has this page made anew for everybody who asks, where each asking counts. */
   readonly neverKeep: () => void;
   readonly typedForms: TypedForms;
+  readonly done: DoneOnce;
   /** For the scripts of this page only. */
   readonly cspNonce: string;
   /** Changes with the identity of the visitor; undefined without a session. (A-013) */
@@ -123,6 +135,8 @@ export type PageServices = {
   readonly visit: () => Promise<VisitRecord | undefined>;
   /** Of a page that is made for all who see the same: its visitors' shape. What is theirs alone is filled in for each of them. */
   readonly shape: VisitShape | undefined;
+  /** Whether a purchasing system's session lasts: much of what an account has is not there then. Pages for many are made anew for those. */
+  readonly isInProcurement: boolean;
   /** The menus of header and footer for those who get this page, as JSON. */
   readonly siteMenus: string;
   /** Who is signed in; undefined for guests. */

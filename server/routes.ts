@@ -8,6 +8,7 @@ import { creditRoutes } from './credit/index.ts';
 import { demoRoutes } from './demo/index.ts';
 import { feedbackRoutes } from './feedback/index.ts';
 import { identityRoutes } from './identity/index.ts';
+import { invoicePaymentRoutes } from './invoice-payments/index.ts';
 import { listRoutes } from './lists/index.ts';
 import { logoRoutes } from './logos/index.ts';
 import { machineRoutes } from './machines/index.ts';
@@ -18,8 +19,10 @@ import { orderRoutes } from './orders/index.ts';
 import { procurementRoutes } from './procurement/index.ts';
 import { quickOrderRoutes } from './quick-order/index.ts';
 import { quoteRoutes } from './quotes/index.ts';
+import { recommendationRoutes } from './recommendations/index.ts';
 import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
+import { restockRoutes } from './restocks/index.ts';
 import { roundRoutes } from './rounds/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { storeRoutes } from './stores/index.ts';
@@ -34,8 +37,10 @@ export const ROUTES: readonly Route[] = [
   ...orderRoutes,
   ...budgetRoutes,
   ...catalogRoutes,
+  ...recommendationRoutes,
   ...reviewRoutes,
   ...alertRoutes,
+  ...restockRoutes,
   ...searchRoutes,
   ...machineRoutes,
   ...listRoutes,
@@ -53,6 +58,7 @@ export const ROUTES: readonly Route[] = [
   ...feedbackRoutes,
   ...taxRoutes,
   ...creditRoutes,
+  ...invoicePaymentRoutes,
   ...storeRoutes,
   ...demoRoutes,
 ];

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { cartPath, PATHS } from '#app/shell/site-paths.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
@@ -40,6 +40,7 @@ export function AddOutcomePanel({ overlay, send, tenant }: PanelProps) {
       footer={footOf(panel)}
     >
       <Content {...panel} />
+      {surface === 'drawer' && <Recommended {...panel} />}
     </Drawer>
   );
 }
@@ -100,7 +101,28 @@ function Overlay(panel: OpenPanelProps) {
       <div className="mt-4">
         <Actions tenant={tenant} onGo={onClose} />
       </div>
+      <Recommended {...panel} />
     </section>
+  );
+}
+
+const OverlayRecommended = lazy(() => import('#app/recommendations/overlay-recommended.tsx').catch(() => ({ default: () => null })));
+
+/** What others took beside it; where something has to be read first, not yet. */
+function Recommended({ outcome: { isDone, lines }, overlay: { done, busy }, tenant, send }: OpenPanelProps) {
+  if (!isDone || lines.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <div className="mt-4">
+        <OverlayRecommended
+          itemIds={lines.map(({ itemId }) => itemId)}
+          tenant={tenant}
+          added={done}
+          busy={busy}
+          onAdd={(itemId) => send({ type: 'SPIN', what: itemId })}
+        />
+      </div>
+    </Suspense>
   );
 }
 

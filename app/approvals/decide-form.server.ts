@@ -26,7 +26,7 @@ export function decidedValue(order: {
 export async function decideFromForm(
   door: Door,
   form: FormData,
-): Promise<{ readonly isYes: boolean; readonly results: readonly Result[] } | undefined> {
+): Promise<{ readonly isYes: boolean; readonly results: readonly Result[]; readonly comment: string } | undefined> {
   const decision = textIn(form, 'decision');
   const action = decision === 'approve' || decision === 'decline' ? decision : undefined;
   const comment = textIn(form, 'comment').trim();
@@ -47,24 +47,42 @@ export async function decideFromForm(
   const results = reply.ok
     ? reply.body.results
     : chosen.map(({ orderNumber }) => ({ orderNumber, status: null, message: reply.message ?? 'That didn’t work. Try again.' }));
-  return { isYes: action === 'approve', results };
+  return { isYes: action === 'approve', results, comment };
 }
 
-/** "2 orders approved." and what was not, each with the reason. */
-export function decidedTexts({ isYes, results }: { readonly isYes: boolean; readonly results: readonly Result[] }): {
-  readonly done: string;
+/** What came of decisions: how many are done, how many go on to others, and what was not, each with the reason. */
+export function countsOf(results: readonly Result[]): {
+  readonly done: number;
+  readonly onward: number;
   readonly problems: readonly string[];
 } {
   const good = results.filter(({ message }) => message === undefined);
   const onward = good.filter(({ status }) => status === 'PENDING_APPROVAL').length;
-  const done = good.length - onward;
-  const words = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
-  const parts = [
-    ...(done > 0 ? [`${words(done)} ${isYes ? 'approved' : 'declined'}.`] : []),
-    ...(onward > 0 ? [`${words(onward)} approved by you. The next approver was told.`] : []),
-  ];
   return {
-    done: parts.join(' '),
+    done: good.length - onward,
+    onward,
     problems: results.flatMap(({ orderNumber, message }) => (message === undefined ? [] : [`Order ${orderNumber}: ${message}`])),
   };
 }
+
+/** "2 orders approved." */
+export function decidedText(isYes: boolean, { done, onward }: { readonly done: number; readonly onward: number }): string {
+  const words = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+  return [
+    ...(done > 0 ? [`${words(done)} ${isYes ? 'approved' : 'declined'}.`] : []),
+    ...(onward > 0 ? [`${words(onward)} approved by you. The next approver was told.`] : []),
+  ].join(' ');
+}
+
+/** The same as a word of the page of one order, by `ONE_DECIDED`. */
+export function decidedWord(isYes: boolean, { status }: Pick<Result, 'status'>): keyof typeof ONE_DECIDED {
+  if (!isYes) return 'declined';
+  return status === 'PENDING_APPROVAL' ? 'onward' : 'approved';
+}
+
+/** What the page of one order says of a decision. */
+export const ONE_DECIDED = {
+  approved: 'Approved.',
+  declined: 'Declined.',
+  onward: 'Approved by you. The next approver was told.',
+} as const;

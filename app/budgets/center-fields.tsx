@@ -1,5 +1,5 @@
 import { CARRIES, BUDGET_PERIODS } from '#domain/accounts/budgets/periods.ts';
-import { CARRY_WORDS, PERIOD_WORDS } from '#domain/accounts/budgets/period-words.ts';
+import { CARRY_WORDS, CENTER_NAMES, PERIOD_WORDS } from '#domain/accounts/budgets/period-words.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -56,16 +56,16 @@ export function CenterFields({ typed, errors }: { typed: TypedCenter; errors: re
           placeholder="1,500.00"
         />
         <SelectField
-          label="Resets"
+          label={CENTER_NAMES.period}
           name="period"
           defaultValue={typed.period}
           error={errorAt(errors, 'period')}
-          options={BUDGET_PERIODS.map((value) => ({ value, label: value === 'NONE' ? 'Never' : PERIOD_WORDS[value] }))}
+          options={BUDGET_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }))}
         />
       </div>
       <div className="budget-pair">
         <SelectField
-          label="Rolls over"
+          label={CENTER_NAMES.carry}
           hint="What’s left at the end of a period is added to the next one."
           name="carry"
           defaultValue={typed.carry}
@@ -73,7 +73,7 @@ export function CenterFields({ typed, errors }: { typed: TypedCenter; errors: re
           options={CARRIES.map((value) => ({ value, label: value === 'CAPPED' ? 'Up to an amount' : CARRY_WORDS[value] }))}
         />
         <TextField
-          label="Up to"
+          label={CENTER_NAMES.carryCap}
           name="carryCap"
           isOptional
           inputMode="decimal"

@@ -1,4 +1,4 @@
-import type { Flash } from '#app/api/flash.server.ts';
+import type { Flash } from '#app/api/told/flash.server.ts';
 import type { AgainRow } from './again-rows.ts';
 
 /** So many rows are named; of others their number. */

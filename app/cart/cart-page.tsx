@@ -24,7 +24,7 @@ import { FurnitureService } from '#app/cart/services/furniture-service.tsx';
 import { GiftChoices, GiftRows } from '#app/cart/gifts/gifts.tsx';
 import type { PackedCart, PackedRow } from '#app/cart/rows/packed-rows.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
-import type { Flash } from '#app/api/flash.server.ts';
+import type { Flash } from '#app/api/told/flash.server.ts';
 import { FlashMessages } from '#app/cart/messages/flash-messages.tsx';
 import { UnavailableRows } from '#app/cart/rows/unavailable/unavailable-rows.tsx';
 import { sendCartForm } from '#app/cart/actions/send-cart-form.ts';

@@ -8,7 +8,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import type { Flash } from '#app/api/flash.server.ts';
+import type { Flash } from '#app/api/told/flash.server.ts';
 import { FlashMessages } from '#app/cart/messages/flash-messages.tsx';
 
 type EmptyCartProps = {

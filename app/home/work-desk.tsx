@@ -3,6 +3,7 @@ import type { Waiting, WorkHome } from '#contracts/organization/work-home.ts';
 import { leftText } from '#domain/accounts/budgets/budget-words.ts';
 import { INVOICE_PATHS } from '#domain/accounts/credit/invoice-paths.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { InProcurement } from '#app/account/overview/in-procurement.tsx';
 import { APPROVALS_PATH } from '#app/approvals/approval-paths.ts';
 import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
@@ -43,6 +44,7 @@ const WAITING: Readonly<Record<Waiting['kind'], { readonly to: string; readonly 
 };
 
 export type Desk = Pick<WorkHome, 'company' | 'unit' | 'shipTo' | 'orderLimit' | 'budget'> & {
+  readonly isInProcurement: boolean;
   readonly waiting: readonly (Waiting & { readonly date: string | undefined })[];
 };
 
@@ -78,7 +80,13 @@ function Tasks() {
 }
 
 /** What somebody at work needs first: whom they order for, what they may spend, what waits. */
-export function WorkDesk({ firstName, desk: { company, unit, shipTo, orderLimit, budget, waiting } }: { firstName: string; desk: Desk }) {
+export function WorkDesk({
+  firstName,
+  desk: { company, unit, shipTo, orderLimit, budget, waiting, isInProcurement },
+}: {
+  firstName: string;
+  desk: Desk;
+}) {
   return (
     <section aria-labelledby="work" className="work-desk">
       <h1 id="work">
@@ -110,24 +118,30 @@ export function WorkDesk({ firstName, desk: { company, unit, shipTo, orderLimit,
             )}
           </div>
         )}
-        <div className="work-card">
-          <h2>Waiting for you</h2>
-          {waiting.length === 0 ? (
-            <p>Nothing right now.</p>
-          ) : (
-            <ul>
-              {waiting.map(({ kind, count, date }) => (
-                <li key={kind}>
-                  <Link className="link" to={WAITING[kind].to}>
-                    {WAITING[kind].says(count)}
-                  </Link>
-                  {date !== undefined && <span className="figures">, the first on {date}</span>}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        {isInProcurement ? <InProcurement /> : <WaitingForYou waiting={waiting} />}
       </div>
     </section>
+  );
+}
+
+function WaitingForYou({ waiting }: Pick<Desk, 'waiting'>) {
+  return (
+    <div className="work-card">
+      <h2>Waiting for you</h2>
+      {waiting.length === 0 ? (
+        <p>Nothing right now.</p>
+      ) : (
+        <ul>
+          {waiting.map(({ kind, count, date }) => (
+            <li key={kind}>
+              <Link className="link" to={WAITING[kind].to}>
+                {WAITING[kind].says(count)}
+              </Link>
+              {date !== undefined && <span className="figures">, the first on {date}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

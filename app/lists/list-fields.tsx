@@ -33,7 +33,7 @@ export function ListFields({ levels, errors, name, access = 'PERSONAL' }: Props)
       />
       {levels.length > 1 && (
         <RadioCards
-          legend="Who it’s for"
+          legend="Who can use it"
           name="access"
           defaultValue={access}
           options={levels.map((value) => ({ value, label: ACCESS_TEXTS[value], more: MEANING[value] }))}

@@ -39,7 +39,7 @@ export function RightsFields({ values, has, choices, errors }: Props) {
         </div>
       </fieldset>
       <fieldset id="field-permissions">
-        <legend>What they can see and order</legend>
+        <legend>What they can see and do</legend>
         {permissionError !== undefined && <p className="field-error mb-2">{permissionError}</p>}
         <div className="organization-choices">
           {PERMISSION_CODES.filter(mayHave).map((code) => (

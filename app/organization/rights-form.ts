@@ -23,10 +23,13 @@ export function rightsIn(form: FormData): RightsValues {
 /** Dollars as people type them: "$1,250", "249.99". */
 const DOLLARS = /^\$?\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?$/;
 
-/** The same for the wire; undefined where the limit is no amount. An empty one is none. */
-export function rightsBody({ orderLimit, ...rest }: RightsValues): OrganizationRights | undefined {
+/** Stands for a limit that is no amount: it is refused with all else that is wrong. */
+const NO_LIMIT_READ = -1;
+
+/** The same for the wire. An empty limit is none. */
+export function rightsBody({ orderLimit, ...rest }: RightsValues): OrganizationRights {
   if (orderLimit === '') return { ...rest, orderLimit: null };
-  return DOLLARS.test(orderLimit) ? { ...rest, orderLimit: Number(orderLimit.replaceAll(/[$,]/g, '')) } : undefined;
+  return { ...rest, orderLimit: DOLLARS.test(orderLimit) ? Number(orderLimit.replaceAll(/[$,]/g, '')) : NO_LIMIT_READ };
 }
 
 /** What the fields show of rights that somebody has. */
@@ -34,11 +37,14 @@ export function rightsValues({ orderLimit, ...rest }: OrganizationRights): Right
   return { ...rest, orderLimit: orderLimit === null ? '' : orderLimit.toFixed(2) };
 }
 
+/** What few people may: it is given to each by name. */
+const OF_FEW: readonly string[] = ['G_WS', 'PAY_INVOICES'];
+
 /** What stands in the fields for who is new: what most people may. */
 export function newcomerValues(mayGive: readonly string[], mostOrderLimit: number | null): RightsValues {
   return {
     roles: [],
-    permissions: mayGive.filter(isGivenPermission).filter((code) => code !== 'G_WS'),
+    permissions: mayGive.filter(isGivenPermission).filter((code) => !OF_FEW.includes(code)),
     orderLimit: mostOrderLimit === null ? '' : mostOrderLimit.toFixed(2),
     seesPrices: true,
     mayChangeShipTo: true,
@@ -47,7 +53,6 @@ export function newcomerValues(mayGive: readonly string[], mostOrderLimit: numbe
   };
 }
 
-export const WRONG_LIMIT = 'Enter an amount in dollars, such as 500 or 249.99.';
 /** The fields of the wire that the form has. */
 export const RIGHTS_FIELDS: readonly string[] = [
   'email',

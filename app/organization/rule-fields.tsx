@@ -42,7 +42,7 @@ export function RuleFields({ values, setup, departments, errors }: Props) {
           <SelectField
             label="Applies to"
             name="kind"
-            hint="Orders that match wait for approval."
+            hint="Orders like this need approval."
             defaultValue={values.kind}
             options={RULE_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] }))}
             error={errorAt(errors, 'kind')}

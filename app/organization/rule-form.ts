@@ -45,14 +45,16 @@ export function ruleIn(form: FormData): RuleValues {
 const DOLLARS = /^\$?\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?$/;
 const parted = (text: string, most: number) => text.split(/[\s,;]+/).filter((one) => one !== '' && one.length <= most);
 
-/** The same for the wire; undefined where the amount is none. An empty one is any. */
-export function ruleBody({ name, kind, above, centers, categories, items, steps }: RuleValues): WantedApprovalRule | undefined {
-  if (above !== '' && !DOLLARS.test(above)) return undefined;
+/** Stands for an amount that is none: it is refused with all else that is wrong. */
+const NO_AMOUNT_READ = -1;
+
+/** The same for the wire. An empty amount is any. */
+export function ruleBody({ name, kind, above, centers, categories, items, steps }: RuleValues): WantedApprovalRule {
   const values = kind === 'BUDGET' ? centers : kind === 'CATEGORY' ? categories : kind === 'ITEM' ? parted(items, 100) : [];
   return {
     name,
     kind,
-    above: Math.min(20_000_000, Number(above.replaceAll(/[$,]/g, ''))),
+    above: above === '' || DOLLARS.test(above) ? Number(above.replaceAll(/[$,]/g, '')) : NO_AMOUNT_READ,
     values: values.slice(0, 200),
     steps: steps.flatMap(({ asks, people, emails }): WantedApprovalRule['steps'] => {
       if (asks === '') return [];
@@ -95,7 +97,6 @@ export const NEW_RULE: RuleValues = {
   steps: STEP_NUMBERS.map((n) => (n === 1 ? { ...NO_STEP, asks: 'USUAL' } : NO_STEP)),
 };
 
-export const WRONG_AMOUNT = 'Enter an amount in dollars, such as 300 or 249.99.';
 const VALUE_FIELDS: Readonly<Partial<Record<RuleKind, string>>> = { BUDGET: 'centers', CATEGORY: 'categories', ITEM: 'items' };
 
 /** The wire's fields with those of the form. */

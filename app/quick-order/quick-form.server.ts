@@ -39,6 +39,8 @@ export function rowsIn(form: FormData): FormRow[] {
 
 /** What is said where a file is too large to be sent on. */
 const TOO_LARGE = `This file is larger than ${MOST_QUICK_FILE_BYTES / 1_000_000} MB. Split it, or copy and paste its rows.`;
+/** What is said where a file was chosen and another button was pressed: its name alone comes then. */
+const NOT_SENT = 'Your file wasn’t sent. Choose it again, and press “Check file”.';
 const TOO_LONG = `That’s more text than we can look up at once. Paste up to ${MOST_QUICK_ROWS.toLocaleString('en-US')} rows.`;
 
 /** What a form asks to be looked up: its rows that are not blank, a list, a file; or why it cannot be. */
@@ -46,6 +48,7 @@ export async function askedIn(form: FormData, rows: readonly Omit<FormRow, 'key'
   const list = textIn(form, LIST_FIELD);
   if (list.length > LONGEST_QUICK_TEXT) return { problem: TOO_LONG };
   const file = form.get(FILE_FIELD);
+  if (typeof file === 'string' && file !== '') return { problem: NOT_SENT };
   const isFile = file instanceof File && file.size > 0;
   if (isFile && file.size > MOST_QUICK_FILE_BYTES) return { problem: TOO_LARGE };
   const asked = rows.filter((row) => !isBlank(row)).map(askedRow);

@@ -7,6 +7,8 @@ export const QUICK_ORDER = {
   choices: '/quick-order/choices',
 } as const;
 
-/** Under which names its forms have a file and a list. */
+/** The form of its rows. What stands outside of it and is sent with it names it. */
+export const ROWS_FORM = 'quick-rows';
+/** Under which names it has a file and a list. */
 export const FILE_FIELD = 'file';
 export const LIST_FIELD = 'list';

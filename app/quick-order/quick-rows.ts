@@ -19,6 +19,9 @@ export type FormRow = {
 /** A page begins with so many rows, and gets so many more. */
 export const FIRST_ROWS = 8;
 
+/** So many rows, as a person says it. */
+export const rowsText = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
+
 /** So many empty rows. @param from names them: others have other numbers. */
 export function blankRows(count: number, from: number): FormRow[] {
   return Array.from({ length: count }, (_, at) => ({ key: `b${from + at}`, text: '', qty: '', unit: '', itemId: '' }));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { outcomeOfAnswer } from '#app/adding/answered-add.ts';
 import { requestAdd } from '#app/catalog/tiles/add-requests.ts';
 import { knownCart, subscribeToCart, useCart } from '#app/local-cart/cart-store.ts';
@@ -7,11 +7,13 @@ import { NO_CONNECTION } from '#app/api/unreached.ts';
 import type { Looked } from './quick-form.server.ts';
 import { FILE_FIELD, LIST_FIELD, QUICK_ORDER } from './quick-order-paths.ts';
 import { addFormOf, askOf, readyIn, type FormRow } from './quick-rows.ts';
-import { firstState, nextState, type QuickState } from './quick-state.ts';
+import { firstState, nextState, type QuickEvent, type QuickState } from './quick-state.ts';
 import type { RowEvents } from './quick-row-view.tsx';
 
 /** A row is looked up so long after the last letter, or as soon as it is left. */
 const PAUSE_MS = 700;
+/** What changes many rows at once: a thousand are drawn bit by bit, and nobody who types waits for them. */
+const OF_MANY_ROWS: ReadonlySet<QuickEvent['type']> = new Set(['LIST', 'ANSWER', 'REMOVE', 'CLEAR', 'ADDED']);
 /** By which its adds are known from others. */
 const MARK = 'quickOrder';
 
@@ -38,7 +40,14 @@ export type Sent = Partial<QuickState> & { readonly rows: readonly FormRow[] };
 
 /** What the page does where scripts run. */
 export function useQuickOrder(sent: Sent | undefined) {
-  const [state, send] = useReducer(nextState, sent, (first) => firstState(first?.rows ?? [], first));
+  const [state, dispatch] = useReducer(nextState, sent, (first) => firstState(first?.rows ?? [], first));
+  const send = useCallback((event: QuickEvent) => {
+    if (OF_MANY_ROWS.has(event.type))
+      startTransition(() => {
+        dispatch(event);
+      });
+    else dispatch(event);
+  }, []);
   const [loading, setLoading] = useState<string>();
   const latest = useRef(state);
   useEffect(() => {
@@ -58,21 +67,24 @@ export function useQuickOrder(sent: Sent | undefined) {
     const answer = await ask(form, new AbortController().signal);
     if ('problem' in answer) send({ type: 'FAIL', problem: answer.problem });
     else send({ type: 'ANSWER', asked, rows: answer.rows });
-  }, []);
+  }, [send]);
 
   /** Looks up a list or a file; it can be stopped. @returns whether it is on the page now. */
-  const lookUpList = useCallback(async (form: FormData, { at, about }: { readonly at?: string; readonly about: string }) => {
-    work.current?.abort();
-    const own = new AbortController();
-    work.current = own;
-    setLoading(about);
-    const answer = await ask(form, own.signal);
-    if (own.signal.aborted) return false;
-    setLoading(undefined);
-    if ('problem' in answer) send({ type: 'FAIL', problem: answer.problem });
-    else send({ type: 'LIST', at, rows: answer.rows, leftOut: answer.passed, notes: answer.notes });
-    return !('problem' in answer);
-  }, []);
+  const lookUpList = useCallback(
+    async (form: FormData, { at, about }: { readonly at?: string; readonly about: string }) => {
+      work.current?.abort();
+      const own = new AbortController();
+      work.current = own;
+      setLoading(about);
+      const answer = await ask(form, own.signal);
+      if (own.signal.aborted) return false;
+      setLoading(undefined);
+      if ('problem' in answer) send({ type: 'FAIL', problem: answer.problem });
+      else send({ type: 'LIST', at, rows: answer.rows, leftOut: answer.passed, notes: answer.notes });
+      return !('problem' in answer);
+    },
+    [send],
+  );
 
   const cancel = useCallback(() => {
     work.current?.abort();
@@ -97,7 +109,7 @@ export function useQuickOrder(sent: Sent | undefined) {
       },
       onRemove: (key) => send({ type: 'REMOVE', key }),
     }),
-    [lookUpRows],
+    [lookUpRows, send],
   );
   const adding = useAdding(latest, send);
   return { state, send, loading, events, lookUpRows, lookUpList, cancel, ...adding };
@@ -111,7 +123,7 @@ function rememberChoice(said: string, itemId: string): void {
 }
 
 /** Adds what is ready by the way of every add. What comes into the cart leaves the page; what does not stays with its reason. */
-function useAdding(latest: { readonly current: QuickState }, send: (event: Parameters<typeof nextState>[1]) => void) {
+function useAdding(latest: { readonly current: QuickState }, send: (event: QuickEvent) => void) {
   const asked = useRef<readonly string[]>([]);
   const isAdding = useCart(({ intentions }) => intentions.some(({ fields }) => fieldIn(fields, MARK) !== ''));
   useEffect(() => {

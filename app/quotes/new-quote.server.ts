@@ -100,7 +100,7 @@ export function readRequest(form: FormData): { typed: TypedRequest; rows: { item
       const hasTarget = textIn(form, `target-${itemId}`).trim() !== '';
       return {
         itemId,
-        qty: Math.trunc(Number(textIn(form, `qty-${itemId}`))) || 0,
+        qty: Number(textIn(form, `qty-${itemId}`)) || 0,
         ...(hasTarget && { target: typeof target === 'number' ? target : 0 }),
       };
     }),

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { Door, Reply } from '#contracts/door.ts';
 import { removeRoundGuest } from '#contracts/rounds/join.ts';
 import { addRoundRow, changeRoundRow } from '#contracts/rounds/rows.ts';
@@ -6,6 +6,7 @@ import { actOnRound, makeRoundLink, moveRoundToCart, ROUND_ACTS } from '#contrac
 import { wholeQuantity } from '#domain/cart/add-to-cart.ts';
 import { LONGEST_ITEM_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import { LONGEST_NOTE } from '#domain/rounds/round-limits.ts';
+import { doneAt } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -13,6 +14,7 @@ import { refusedWith } from '#app/api/refused-with.ts';
 import { roundPath } from './round-paths.ts';
 
 type Asked = {
+  readonly context: Readonly<RouterContextProvider>;
   readonly door: Door;
   readonly roundId: string;
   /** What is searched for on the page: it stays, for the next item. */
@@ -84,9 +86,9 @@ const noteIn = (form: FormData): string => textIn(form, 'note').slice(0, LONGEST
 const quantityIn = (form: FormData): number => wholeQuantity(Number(textIn(form, 'qty') || 'x')) ?? -1;
 
 /** The page once more, with what was done; or what was wrong, at the form that it is about. */
-function done({ roundId, query, form }: Asked, reply: Reply<unknown>, text: string) {
-  const search = new URLSearchParams({ ...(query !== '' && { q: query }), done: text.toLowerCase() });
-  if (reply.ok) return redirect(`${roundPath(roundId)}?${search.toString()}`, 303);
+function done({ context, roundId, query, form }: Asked, reply: Reply<unknown>, text: string) {
+  const search = query === '' ? '' : `?${new URLSearchParams({ q: query }).toString()}`;
+  if (reply.ok) return doneAt(context, `${roundPath(roundId)}${search}`, text.toLowerCase());
   if (reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS' && reply.code !== 'CART_STATUS_ERROR') requireAnswer(reply);
   const about = textIn(form, 'rowId') || (textIn(form, 'from') === 'found' ? textIn(form, 'itemId') : '');
   return data({ errors: formErrors(reply, ['itemId', 'qty', 'note']), about: about.slice(0, 64) }, refusedWith(reply));

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { onceUnder } from '#app/api/once-under.ts';
-import { cookieOf } from '#app/api/flash.server.ts';
+import { cookieOf } from '#app/api/told/flash.server.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { refusedWith } from '#app/api/refused-with.ts';
 import { runAdd } from '#app/adding/run-add.server.ts';

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import type { PageServices } from '#contracts/page.ts';
+import { getRecommendations } from '#contracts/recommendations/recommendations.ts';
 import { getTogether } from '#contracts/rounds/together.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { textIn, wantsPage } from '#app/api/form-request.ts';
-import { clearedFlashCookie, cookieOf, flashCookie, flashOf } from '#app/api/flash.server.ts';
+import { clearedFlashCookie, cookieOf, flashCookie, flashOf } from '#app/api/told/flash.server.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
@@ -16,6 +17,11 @@ import { readIntent, unreachedResult, type ActionResult } from '#app/cart/action
 import { readWholeCart } from '#app/cart/cart-page-data.server.ts';
 import { seenOf, type ShownCart } from '#app/local-cart/shown-cart.ts';
 import { Together } from '#app/rounds/together.tsx';
+import { rowsOf } from '#app/cart/find/found-rows.ts';
+import { unpackRow, type PackedCart } from '#app/cart/rows/packed-rows.ts';
+import { RecommendedReel } from '#app/recommendations/recommended-reel.tsx';
+import { recommendedOf, shownCount, type RecommendedText } from '#app/recommendations/recommended-view.ts';
+import { usePageData } from '#app/shell/page-data.ts';
 import { useShownCart } from '#app/cart/use-shown-cart.ts';
 import { CartPage } from '#app/cart/cart-page.tsx';
 import { EmptyCart, FailedCart, SignedOutCart } from '#app/cart/cart-states.tsx';
@@ -37,15 +43,25 @@ import '../cart/saved/saved.css';
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const said = flashOf(request);
-  const page = await readPage(services, url.searchParams, keptLines(cookieOf(request, 'kept')), messagesAtRows(said));
+  const [page, beside] = await Promise.all([
+    readPage(services, url.searchParams, keptLines(cookieOf(request, 'kept')), messagesAtRows(said)),
+    services.door(getRecommendations, { body: { query: { mboxes: ['cart_page'], number: shownCount(services.tenant) + IN_RESERVE } } }),
+  ]);
+  const recommended = page.state === 'FILLED' ? recommendedOf(beside) : undefined;
   const isAtWork = page.state === 'FILLED' && services.user?.accountName !== undefined;
   const found = isAtWork ? await services.door(getTogether) : undefined;
   const together = found?.ok === true ? found.body : undefined;
   const asked = ownText(ASKED, url.searchParams.get('colleague'));
   const flash = said && { ...said, messages: messagesOnTop(said, shownIds(page)) };
   const init = said === undefined ? {} : { headers: { 'set-cookie': clearedFlashCookie(services.origin) } };
-  return data({ ...page, flash, ...(together !== undefined && { together, asked }) }, page.state === 'FAILED' ? comeAgain(init) : init);
+  return data(
+    { ...page, flash, recommended, ...(together !== undefined && { together, asked }) },
+    page.state === 'FAILED' ? comeAgain(init) : init,
+  );
 }
+
+/** So many take the place of what is put into the cart from among them. */
+const IN_RESERVE = 4;
 
 /** What came of asking a colleague to order together. */
 const ASKED: Readonly<Record<string, string>> = {
@@ -129,8 +145,18 @@ export default function CartRoute(props: Route.ComponentProps) {
         <Together together={loaderData.together} asked={loaderData.asked} />
       )}
       <SavedList saved={'saved' in shown ? shown.saved : NOTHING_SAVED} />
+      {shown.state === 'FILLED' && <Recommended recommended={loaderData.recommended} cart={shown.cart} />}
       <ResultToasts />
     </div>
+  );
+}
+
+/** What goes with what is in the cart, without what was put there since. */
+function Recommended({ recommended, cart }: { recommended: RecommendedText | undefined; cart: PackedCart }) {
+  const tenant = usePageData()?.tenant ?? 'dotcom';
+  const inCart = useMemo(() => rowsOf(cart).map(({ text }) => unpackRow(text).itemId), [cart]);
+  return (
+    <RecommendedReel recommended={recommended} most={shownCount(tenant)} removed={inCart} className="page mt-10 flex flex-col gap-4" />
   );
 }
 

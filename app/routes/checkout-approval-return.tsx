@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { addVendorPayment } from '#contracts/payment/vendor-payment.ts';
 import { labelOfTender, type VendorPaymentType } from '#domain/payment/payment-types.ts';
-import { flashCookie } from '#app/api/flash.server.ts';
+import { flashCookie } from '#app/api/told/flash.server.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { isNotOpened, NOT_OPENED } from '#app/api/not-opened.ts';
 import { servicesOf } from '#app/api/page-services.ts';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { getHome } from '#contracts/catalog.ts';
+import { getHome, type ProductTile } from '#contracts/catalog.ts';
+import { getRecommendations } from '#contracts/recommendations/recommendations.ts';
 import { getWorkHome, type WorkHome } from '#contracts/organization/work-home.ts';
 import { getBuyAgain } from '#contracts/tiles.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -15,6 +16,10 @@ import { adBanner } from '#app/home/ad-banners.server.ts';
 import { HomeHero } from '#app/home/home-hero.tsx';
 import { BusinessPitch, GreenPitch, NewYearPitch, Promises } from '#app/home/home-pitch.tsx';
 import { WorkDesk } from '#app/home/work-desk.tsx';
+import { ruleOf } from '#domain/recommendations/placements.ts';
+import { RecommendedReel } from '#app/recommendations/recommended-reel.tsx';
+import { recommendedOf, shownCount, type RecommendedText } from '#app/recommendations/recommended-view.ts';
+import { ViewedLater } from '#app/recommendations/viewed-later.tsx';
 import { usePageData } from '#app/shell/page-data.ts';
 import { monthDay } from '#domain/shared/calendar.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
@@ -39,18 +44,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   // A page that is made for many is nobody's own.
   const mayBeOwn = shape === undefined;
   const isAtWork = mayBeOwn && services.tenant === 'SBA' && services.user?.accountName !== undefined;
-  const [home, categories, again, work] = await Promise.all([
+  const [home, categories, again, work, own] = await Promise.all([
     door(getHome),
     door(getCategories),
     mayBeOwn ? door(getBuyAgain) : undefined,
     isAtWork ? door(getWorkHome) : undefined,
+    mayBeOwn
+      ? door(getRecommendations, { body: { query: { mboxes: ['home_trending'], number: shownCount(services.tenant) } } })
+      : undefined,
   ]);
+  const { isInProcurement } = services;
   return {
-    work: work?.ok === true ? deskOf(work.body) : undefined,
+    work: work?.ok === true ? deskOf(work.body, isInProcurement) : undefined,
     contractDeals: tilesText(work?.ok === true ? work.body.deals.map(tileView) : []),
     buyAgain: tilesText(again?.ok === true ? again.body.items.map(({ tile, purchased }) => withPurchase(tileView(tile), purchased)) : []),
     deals: tilesText(home.ok ? home.body.deals.slice(0, ROW).map(tileView) : []),
-    bestSellers: tilesText(home.ok ? home.body.bestSellers.slice(0, 2 * ROW).map(tileView) : []),
+    recommended: recommendedOf(own) ?? (home.ok ? forMany(home.body.trending.slice(0, shownCount(services.tenant))) : undefined),
     season: home.ok ? home.body.season : null,
     planYear: home.ok ? home.body.planYear : 0,
     school: home.ok && home.body.season === 'SCHOOL' ? adBanner('back-to-school') : undefined,
@@ -63,8 +72,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-function deskOf({ company, unit, shipTo, orderLimit, budget, waiting }: WorkHome) {
+/** What many order these days, where nothing is known of who looks. */
+function forMany(tiles: readonly ProductTile[]): RecommendedText {
+  return { heading: ruleOf('home_trending').heading, tiles: tilesText(tiles.map(tileView)) };
+}
+
+function deskOf({ company, unit, shipTo, orderLimit, budget, waiting }: WorkHome, isInProcurement: boolean) {
   return {
+    isInProcurement,
     company,
     unit,
     shipTo,
@@ -105,7 +120,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const deals = useMemo(() => tilesOf(loaderData.deals), [loaderData.deals]);
   const buyAgain = useMemo(() => tilesOf(loaderData.buyAgain), [loaderData.buyAgain]);
   const contractDeals = useMemo(() => tilesOf(loaderData.contractDeals), [loaderData.contractDeals]);
-  const bestSellers = useMemo(() => tilesOf(loaderData.bestSellers), [loaderData.bestSellers]);
   const page = usePageData();
   return (
     <div className="page home">
@@ -117,22 +131,26 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {buyAgain.length > 0 && (
         <section aria-labelledby="home-again">
           <h2 id="home-again">Buy again</h2>
-          <p className="mb-4">
-            <Link className="link" to={BUY_AGAIN.href}>
-              See all you bought
-            </Link>
-          </p>
+          {page?.isInProcurement !== true && (
+            <p className="mb-4">
+              <Link className="link" to={BUY_AGAIN.href}>
+                See all you bought
+              </Link>
+            </p>
+          )}
           <TileGrid tiles={buyAgain} layout="reel" />
         </section>
       )}
       {contractDeals.length > 0 && (
         <section aria-labelledby="home-contract">
           <h2 id="home-contract">Best prices on your contract</h2>
-          <p className="mb-4">
-            <Link className="link" to={ORGANIZATION_PATHS.contract}>
-              See your contract
-            </Link>
-          </p>
+          {page?.isInProcurement !== true && (
+            <p className="mb-4">
+              <Link className="link" to={ORGANIZATION_PATHS.contract}>
+                See your contract
+              </Link>
+            </p>
+          )}
           <TileGrid tiles={contractDeals} layout="reel" />
         </section>
       )}
@@ -158,12 +176,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {loaderData.season === 'NEW_YEAR' && <NewYearPitch year={loaderData.planYear} />}
       {green.length > 0 && <GreenPitch cards={green} />}
       <Promises />
-      {bestSellers.length > 0 && (
-        <section aria-labelledby="home-best">
-          <h2 id="home-best">What offices order most</h2>
-          <TileGrid tiles={bestSellers} layout="reel" />
-        </section>
-      )}
+      <RecommendedReel recommended={loaderData.recommended} most={shownCount(page?.tenant ?? 'dotcom')} />
+      <ViewedLater />
       {school !== undefined && <AdBanner banner={school} />}
       {page?.tenant === 'dotcom' && page.shown.user === undefined && <BusinessPitch />}
     </div>

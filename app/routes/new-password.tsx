@@ -1,7 +1,8 @@
-import { data, Form, redirect, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
 import { ERRORS } from '#contracts/errors.ts';
 import { checkResetLink, choosePassword } from '#contracts/session/identity.ts';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
+import { onceLookedAt } from '#app/api/once-looked-at.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -40,10 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** No token is longer: a longer one does not work either, and need not be asked about whole. */
 const readable = (token: string): string => token.slice(0, 100);
 
-/** What a form came to is known without looking at the link once more. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === undefined && defaultShouldRevalidate;
-}
+export const shouldRevalidate = onceLookedAt;
 
 export const headers = headersOfKeyPage;
 

@@ -12,6 +12,10 @@ import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { getApproval } from '#contracts/approvals/approvals.ts';
 import type { Door } from '#contracts/door.ts';
 import { getOrder, type Order } from '#contracts/orders.ts';
+import { MOST_NAMED } from '#domain/recommendations/placements.ts';
+import { getRecommendations } from '#contracts/recommendations/recommendations.ts';
+import { RecommendedReel } from '#app/recommendations/recommended-reel.tsx';
+import { recommendedOf, shownCount } from '#app/recommendations/recommended-view.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { confirmationPath, orderPath, registerPath, WAITING } from '#app/shell/account-paths.ts';
@@ -29,6 +33,9 @@ import type { Route } from './+types/order-confirmation.ts';
 import '../cart/cart.css';
 import '../account/account.css';
 
+/** Of an order that is not confirmed. */
+const NONE = { order: undefined, contact: undefined, stores: [], asked: undefined, recommended: undefined, most: 0 };
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { door, user, tenant } = servicesOf(context);
   const reply = await door(getOrder, { params: { orderNumber: params.orderNumber } });
@@ -36,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (reply.ok || reply.code !== 'ORDER_NOT_FOUND') {
     const wire = requireAnswer(reply);
     const order = orderView(wire);
-    if (wasNeverPlaced(order)) return { ...visit, order: undefined, contact: undefined, stores: [], asked: undefined };
+    if (wasNeverPlaced(order)) return { ...visit, ...NONE };
     // Nothing is confirmed any more, and nothing promised that has come already: its own page says what became of it.
     if (order.orderedBy !== undefined || order.isEndedBadly || order.shipments.some(({ hasMoved }) => hasMoved))
       throw redirect(orderPath(order.orderNumber));
@@ -44,15 +51,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       { door },
       wire.addresses.flatMap(({ type, storeNumber }) => (type === 'ST' ? (storeNumber ?? []) : [])),
     );
-    return {
-      ...visit,
-      order,
-      contact: contactOf(wire),
-      stores,
-      asked: order.status === 'PENDING_APPROVAL' ? await whoIsAsked(door, order.orderNumber) : undefined,
-    };
+    const skuList = [...new Set(wire.items.map(({ itemId }) => itemId))].slice(0, MOST_NAMED);
+    const [beside, asked] = await Promise.all([
+      door(getRecommendations, { body: { query: { mboxes: ['order_confirmation'], skuList, number: shownCount(tenant) } } }),
+      order.status === 'PENDING_APPROVAL' ? whoIsAsked(door, order.orderNumber) : undefined,
+    ]);
+    return { ...visit, order, contact: contactOf(wire), stores, asked, recommended: recommendedOf(beside), most: shownCount(tenant) };
   }
-  if (url.searchParams.has(WAITING)) return { ...visit, order: undefined, contact: undefined, stores: [], asked: undefined };
+  if (url.searchParams.has(WAITING)) return { ...visit, ...NONE };
   // Opened from the mail on another device: there it is asked whose order it is.
   throw redirect(orderPath(params.orderNumber));
 }
@@ -68,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches[0].loaderData, { title: `Order ${params.orderNumber}`, isUnlisted: true });
 
 export default function OrderConfirmation({
-  loaderData: { order, contact, stores, asked, mayRegister, isSignedIn },
+  loaderData: { order, contact, stores, asked, recommended, most, mayRegister, isSignedIn },
   params,
 }: Route.ComponentProps) {
   if (order === undefined) return <NotPlaced orderNumber={params.orderNumber} />;
@@ -122,6 +128,7 @@ export default function OrderConfirmation({
           {mayRegister && <CreateAccount order={order} contact={contact} />}
         </div>
       </div>
+      <RecommendedReel recommended={recommended} most={most} className="not-printed mt-10 flex flex-col gap-4" />
     </div>
   );
 }

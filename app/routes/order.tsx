@@ -3,7 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getOrder } from '#contracts/orders.ts';
 import { getOrderPeople } from '#contracts/rounds/order-people.ts';
 import { requireAnswer } from '#app/api/answered.ts';
-import { clearedFlashCookie, flashOf } from '#app/api/flash.server.ts';
+import { clearedFlashCookie, flashOf } from '#app/api/told/flash.server.ts';
 import type { FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { headersOfAction } from '#app/api/refused-with.ts';

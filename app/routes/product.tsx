@@ -21,6 +21,7 @@ import { BuyNowButton } from '#app/checkout/buy-now/buy-now-button.tsx';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
 import type { TileView } from '#app/catalog/tiles/tile-view.ts';
 import { membershipChoice, MembershipTable, type MembershipChoice } from '#app/catalog/product/membership-table.tsx';
+import { ViewedLater } from '#app/recommendations/viewed-later.tsx';
 import { useBuyQuantity } from '#app/catalog/product/volume-table.tsx';
 import { VariantTable } from '#app/catalog/product/variants/variant-table.tsx';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
@@ -146,6 +147,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       </div>
       {standing === undefined && <SimilarTable similar={product.similar} />}
       {standing === undefined && <Reel id="related" heading={`More in ${trail.at(-1)?.name}`} tiles={related} />}
+      <ViewedLater itemId={itemId} />
       {standing === undefined && product.personal === undefined && (
         <FollowingBuy key={`bar-${itemId}`} product={product} qty={quantity.qty} formId={ADD_FORM_ID} />
       )}

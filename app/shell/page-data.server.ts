@@ -10,7 +10,7 @@ keepMarkup(renderToString);
 
 /** Reads what every page knows. A menu or a visit that cannot be read leaves the page without it. */
 export async function readPageData(services: PageServices): Promise<PageTransfer> {
-  const { tenant, brandName, origin, isDemo, parentOrigins, siteMenus, shape } = services;
+  const { tenant, brandName, origin, isDemo, parentOrigins, siteMenus, shape, isInProcurement } = services;
   const [menu, visit] = await Promise.all([readMenu(services), shape === undefined ? services.visit() : undefined]);
   return {
     tenant,
@@ -21,6 +21,7 @@ export async function readPageData(services: PageServices): Promise<PageTransfer
     autocomplete: AUTOCOMPLETE[tenant],
     menu,
     siteMenus,
+    isInProcurement,
     visit,
     shape,
   };

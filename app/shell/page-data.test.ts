@@ -10,6 +10,7 @@ const TRANSFER: PageTransfer = {
   isDemo: true,
   parentOrigins: [],
   autocomplete: AUTOCOMPLETE.dotcom,
+  isInProcurement: false,
   siteMenus: '{}',
   menu: '',
   visit: undefined,

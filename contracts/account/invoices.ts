@@ -15,6 +15,7 @@ const AccountInvoice = z
     dueOn: IsoDate,
     amount: Money,
     open: Money.meta({ description: 'Of it neither paid nor credited' }),
+    beingPaid: Money.meta({ description: 'Of what is open: for which a payment by card is on its way' }),
     status: z.enum(INVOICE_STATUSES),
     buyer: z.string().nullable(),
     mayOpen: z.boolean().meta({ description: 'Whether who looks can open the page of its order' }),
@@ -57,6 +58,7 @@ export const listInvoices = call({
     today: IsoDate.meta({ description: 'Where the shop is: invoices are due by its calendar' }),
     credit: CreditStands,
     payTo: WhereToPay,
+    mayPay: z.boolean().meta({ description: 'Whether who looks may pay them by card' }),
     invoices: z.array(AccountInvoice),
     totalItems: z.int(),
     months: z.array(Month).meta({ description: 'The latest first; the current one is up to date' }),
@@ -86,6 +88,10 @@ export const AccountStatement = z
         dueOn: IsoDate.nullable(),
         orderNumber: z.string().nullable(),
         poNumber: z.string().nullable(),
+        card: z
+          .string()
+          .nullable()
+          .meta({ description: 'Of a payment by card: which', examples: ['Visa ending in 4242'] }),
         mayOpen: z.boolean().meta({ description: 'Whether who looks can open the page of its order' }),
         amount: Money,
         balance: Money,
@@ -110,5 +116,5 @@ export const getStatement = call({
   params: z.object({ month: Month }),
   query: Nothing,
   body: NoBody,
-  answer: AccountStatement.extend({ payTo: WhereToPay }).meta({ id: 'OwnStatement' }),
+  answer: AccountStatement.extend({ payTo: WhereToPay, mayPay: z.boolean() }).meta({ id: 'OwnStatement' }),
 });

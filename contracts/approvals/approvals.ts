@@ -30,6 +30,10 @@ const ApprovalOrder = z
     approvalComments: z.string().nullable().meta({ description: 'What was said with the last decision' }),
     reasons: z.array(ApprovalReason).meta({ description: 'Why it waits, or has waited. An addition' }),
     mayDecide: z.boolean().meta({ description: 'Whether the caller may decide about it now. An addition' }),
+    decidesFor: z
+      .string()
+      .nullable()
+      .meta({ description: 'As whose stand-in the caller may decide; null: as themselves, or not at all. An addition' }),
     expiresDate: Moment.meta({ description: 'When it is canceled unless somebody decides. An addition' }),
     version: z.int().meta({ description: 'Counts its changes: a decision that names an older one is refused. An addition' }),
     isOverdue: z.boolean().meta({ description: 'It has waited for days: administrators may decide, too. An addition' }),
@@ -133,6 +137,9 @@ export const ApprovalDetail = z
         asksGroup: z.boolean(),
         how: z.enum(['ANY', 'ALL']),
         state: z.enum(['DONE', 'NOW', 'AHEAD']),
+        away: z
+          .array(z.object({ name: z.string(), standIns: z.array(z.string()) }))
+          .meta({ description: 'Of the step under way: who is asked and away today, and who may decide for them' }),
       }),
     ),
     entries: z.array(Entry),

@@ -48,7 +48,7 @@ export type ApprovalSetup = z.output<typeof Setup>;
 const Wanted = z.object({
   name: text(200),
   kind: z.enum(RULE_KINDS),
-  above: z.number().min(0).max(20_000_000).meta({ description: 'What it is about must come to more than this, in dollars; 0: anything' }),
+  above: z.number().meta({ description: 'What it is about must come to more than this, in dollars, up to 20,000,000; 0: anything' }),
   values: z.array(text(100)).max(200).meta({ description: 'Budget centers, item numbers or ids of categories' }),
   steps: z
     .array(

@@ -35,6 +35,7 @@ export const listCredit = call({
         amount: Money,
         by: z.string().nullable(),
         isReversed: z.boolean(),
+        isByCard: z.boolean().meta({ description: 'The organization has paid it by card: it is not reversed here' }),
       }),
     ),
   }),

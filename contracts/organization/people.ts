@@ -22,7 +22,9 @@ const Rights = z
   .object({
     roles: z.array(Role).max(10),
     permissions: z.array(Permission).max(20),
-    orderLimit: Limit.min(0).max(10_000_000).nullable().meta({ description: 'The most that an order may come to; null: no limit' }),
+    orderLimit: Limit.nullable().meta({
+      description: 'The most that an order may come to, up to 10,000,000; null: no limit. What is no such amount is told by its field',
+    }),
     seesPrices: z.boolean(),
     mayChangeShipTo: z.boolean(),
     approverEmail: text(300).nullable().meta({ description: 'Whom they ask about an order above their limit' }),

@@ -41,7 +41,7 @@ export type QuickItem = z.output<typeof QuickItem>;
 export const QUICK_STATUS = ['MATCHED', 'AMBIGUOUS', 'REFUSED'] as const;
 /** By what an item was found: its number, the account's own, that of a bar code, its maker's, its name, what somebody chose before, or chooses now. */
 export const FOUND_BY = ['NUMBER', 'OWN_NUMBER', 'BARCODE', 'MAKER_NUMBER', 'NAME', 'ALIAS', 'CHOICE'] as const;
-export const QUICK_REASONS = ['NOT_FOUND', 'QUANTITY', 'NOT_SOLD', 'CARD', 'SHORTENED', 'NOTHING', 'LONG'] as const;
+export const QUICK_REASONS = ['NOT_FOUND', 'QUANTITY', 'NOT_SOLD', 'CARD', 'SHORTENED', 'FORMULA', 'NOTHING', 'LONG'] as const;
 
 const QuickRow = z
   .object({

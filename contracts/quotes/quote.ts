@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { LONGEST_QUOTE_TEXT } from '#domain/quotes/offer.ts';
 import { QUOTE_STATES } from '#domain/quotes/quote-states.ts';
 import { IsoDate, Money } from '../shapes.ts';
@@ -10,7 +9,6 @@ export const QuoteNumber = z
   .max(20)
   .meta({ examples: ['Q-1042'] });
 export const QuoteText = z.string().trim().max(LONGEST_QUOTE_TEXT);
-export const QuoteQty = z.int().min(1).max(MAX_LINE_QTY);
 /** A wished or offered price: what is wrong with it is told by its field. */
 export const WantedPrice = z.number().meta({ description: 'US dollars, at most two decimals' });
 /** Nobody decides about what they have not seen. */

@@ -3,7 +3,7 @@ import { MOST_QUOTE_ROWS } from '#domain/quotes/offer.ts';
 import { QUOTE_STATES } from '#domain/quotes/quote-states.ts';
 import { call } from '../call.ts';
 import { ItemId, NoBody, Nothing } from '../shapes.ts';
-import { Quote, QuoteNumber, QuotePage, QuoteQty, QuoteText, SeenVersion, WantedPrice } from './quote.ts';
+import { Quote, QuoteNumber, QuotePage, QuoteText, SeenVersion, WantedPrice } from './quote.ts';
 
 const PATH = '/cc/api/quotes';
 const params = z.object({ quoteNumber: QuoteNumber });
@@ -21,9 +21,9 @@ export const requestQuote = call({
   query: Nothing,
   body: z.object({
     rows: z
-      .array(z.object({ itemId: ItemId, qty: QuoteQty, target: WantedPrice.optional() }))
-      .min(1)
-      .max(MOST_QUOTE_ROWS),
+      .array(z.object({ itemId: ItemId, qty: z.number().meta({ description: 'Whole, from 1 to 9,999' }), target: WantedPrice.optional() }))
+      .max(MOST_QUOTE_ROWS)
+      .meta({ description: 'At least one. What is wrong is told by its row, all at once' }),
     note: QuoteText.default(''),
     neededBy: z.string().max(20).default('').meta({ description: 'yyyy-mm-dd; empty: no day' }),
     formKey: z.uuid().optional().meta({ description: 'Of a form: sent twice, it asks once' }),

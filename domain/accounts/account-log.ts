@@ -17,11 +17,12 @@ export const ACCOUNT_CHANGES = {
   UNIT_ADDED: 'Added',
   UNIT_CHANGED: 'Changed',
   UNIT_REMOVED: 'Removed',
-  STAND_IN_NAMED: 'Named as stand-in',
-  STAND_IN_ENDED: 'Ended as stand-in',
+  STAND_IN_NAMED: 'Fills in for an approver',
+  STAND_IN_ENDED: 'No longer fills in for an approver',
   SIGN_IN_CHANGED: 'Changed',
   REPRESENTATIVE_CHANGED: 'Changed',
   SIGN_IN_ASKED: 'Asked to change',
+  INVOICES_PAID: 'Paid by card',
   SIGN_IN_KEPT: 'Canceled the change of',
 } as const;
 

@@ -23,7 +23,7 @@ export const KEPT_DAYS = 90;
 export const HANDED_AGAIN_MINUTES = 10;
 
 /** Said to who would order, pay or settle something while a purchasing system's session lasts. */
-export const ORDERED_ELSEWHERE = 'Your purchasing system takes care of this. Return your cart there to go on.';
+export const ORDERED_ELSEWHERE = 'Your purchasing system takes care of this. Send your cart back to go on there.';
 
 /** Said to who would change a cart that is only looked at. */
 export const ONLY_LOOKING =

@@ -1,3 +1,4 @@
+import { CALLED, isFormula } from './formula.ts';
 import { LONGEST_QUICK_LINE } from './limits.ts';
 
 /** What parts the cells of a line. */
@@ -44,8 +45,10 @@ export function partedLines(text: string): Parted[] {
   return parted;
 }
 
+const CALLS = new RegExp(CALLED, 'g');
+
 function delimiterOf(line: string): Delimiter | undefined {
-  const outside = line.replaceAll(/(?<=^|[,;|\t])\s*"(?:[^"]|"")*"/g, '""');
+  const outside = line.replaceAll(/(?<=^|[,;|\t])\s*"(?:[^"]|"")*"/g, '""').replaceAll(CALLS, '=');
   if (outside.trim().includes('\t')) return '\t';
   if (/\|/.test(outside)) return '|';
   if (/;/.test(outside)) return ';';
@@ -62,14 +65,19 @@ function isOpen(text: string, delimiter: Delimiter): boolean {
 function cellsOf(line: string, delimiter: Delimiter): string[] {
   if (delimiter === '  ') return line.trim().split(/ {2,}/).map(cellOf);
   const cells: string[] = [];
-  let rest = delimiter === ',' ? withPlainThousands(line) : line;
-  for (;;) {
-    const quoted = new RegExp(String.raw`^\s*"((?:[^"]|"")*)"[ ]*(?=[${delimiter}\n]|$)`).exec(rest);
-    const plain = quoted === null ? (rest.split(delimiter)[0] ?? '') : '';
-    cells.push(cellOf(quoted === null ? plain : (quoted[1] ?? '').replaceAll('""', '"')));
-    const used = quoted === null ? plain.length : quoted[0].length;
-    if (used >= rest.length) break;
-    rest = rest.slice(used + 1);
+  const text = delimiter === ',' ? withPlainThousands(line) : line;
+  const inQuotes = new RegExp(String.raw`\s*"((?:[^"]|"")*)"[ ]*(?=[${delimiter}\n]|$)`, 'y');
+  const called = new RegExp(String.raw`\s*${CALLED}`, 'y');
+  // A line has up to a thousand of them: each is looked at where it stands.
+  for (let at = 0; at <= text.length;) {
+    inQuotes.lastIndex = at;
+    const quoted = inQuotes.exec(text);
+    called.lastIndex = at;
+    const next = text.indexOf(delimiter, at + (called.exec(text)?.[0].length ?? 0));
+    const end = quoted === null ? (next === -1 ? text.length : next) : at + quoted[0].length;
+    cells.push(cellOf(quoted === null ? text.slice(at, end) : (quoted[1] ?? '').replaceAll('""', '"')));
+    if (end >= text.length) break;
+    at = end + 1;
   }
   // A table of a text has a bar at either side.
   if (delimiter === '|' && cells[0] === '') cells.shift();
@@ -94,5 +102,6 @@ function withPlainThousands(line: string): string {
 /** A cell as it was meant: without the apostrophe or the formula that keeps the zeros of a number, blanks once. */
 function cellOf(cell: string): string {
   const said = cell.replaceAll(/\s+/g, ' ').trim();
+  if (isFormula(said)) return said;
   return (/^="?([^"=]*)"?$/.exec(said)?.[1] ?? said).replace(/^'(?=[\d=+@-])/, '').trim();
 }

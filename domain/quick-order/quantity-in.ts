@@ -1,6 +1,6 @@
 import { looksLikeNumber } from './codes.ts';
 import { DIGITS, NUMBER_WORDS, saidQuantity, type SaidQuantity } from './said-number.ts';
-import { UNIT_WORDS, unitOfCell, unitOfWord, type Unit } from './units.ts';
+import { isInPacks, UNIT_WORDS, unitOfCell, unitOfWord, type Unit } from './units.ts';
 
 /** Stands in a text where the item's number was. No plain text has it. */
 export const CODE = '\uE000';
@@ -10,6 +10,8 @@ export type Counted = {
   readonly quantity: SaidQuantity | undefined;
   readonly unit: Unit | undefined;
   readonly rest: string;
+  /** What in brackets says how many are in a pack, as it is written. It is a part of the rest. */
+  readonly packText?: string | undefined;
 };
 
 /** A number is one by itself: no part of a word, a size or a price. */
@@ -148,11 +150,32 @@ function isSmall(match: RegExpExecArray, text: string): boolean {
 /** What says how many has at least one of these. */
 const MAY_COUNT = new RegExp(String.raw`\d|\b(?:${NUMBER_WORDS}|${UNIT_WORDS}|half)\b`, 'i');
 
+/** So many rolls in brackets may be wanted; of more it is said how many a pack has: "paper towels (12 rolls)". */
+const MOST_IN_BRACKETS = 3;
+const BRACKETS = new RegExp(String.raw`[(\[]\s*(?<n>\d{1,4})\s*-?\s*(?<u>${UNIT_WORDS})\.?\s*[)\]]`, 'i');
+/** Stands for such brackets while the rest is read. No plain text has it. */
+const PACK = '\uE001';
+
+/** Where a text says behind a name of its own how many are in a pack. Behind an item's number nothing else is said of it: there it is how many are wanted. */
+function packIn(text: string): RegExpExecArray | undefined {
+  const match = BRACKETS.exec(text);
+  const unit = unitOfWord(match?.groups?.['u'] ?? '');
+  if (match === null || unit === undefined || !isInPacks(unit) || Number(match.groups?.['n']) <= MOST_IN_BRACKETS) return undefined;
+  return text.includes(CODE) || !/\p{L}{3}/u.test(before(match, text)) ? undefined : match;
+}
+
 /**
  * How many of a thing a text wants, in whatever way people say it: "2 bx pens", "pens x 3", "qty: 3", "(3)", "two boxes of pens", "100001 - 3".
- * Where the item's number stood, `CODE` stands. A size stays a part of the name: "3 ring", "8.5 x 11", "12 pack".
+ * Where the item's number stood, `CODE` stands. A size stays a part of the name: "3 ring", "8.5 x 11", "12 pack", "(12 rolls)".
  */
 export function quantityIn(text: string): Counted {
+  const pack = packIn(text);
+  if (pack === undefined) return countedIn(text);
+  const { rest, ...counted } = countedIn(`${before(pack, text)}${PACK}${behind(pack, text)}`);
+  return { ...counted, rest: rest.replace(PACK, pack[0]), packText: pack[0].slice(1, -1).trim() };
+}
+
+function countedIn(text: string): Counted {
   if (!MAY_COUNT.test(text)) return { quantity: undefined, unit: undefined, rest: text };
   for (const { at, isCount } of [...SURE, ...MARKED, ...LEADING, ...SHORT, ...TRAILING, ...BARE]) {
     const match = at.exec(text);

@@ -1,4 +1,5 @@
 import { partedLines, type Parted } from './cells.ts';
+import { isFormula } from './formula.ts';
 import { headingRoles, isSpokenHeading, type Role } from './headings.ts';
 import { LONGEST_QUICK_LINE } from './limits.ts';
 import { isClosing, passedAs, type Passed } from './passed-lines.ts';
@@ -28,7 +29,10 @@ export function readLines(text: string): ReadLine[] {
     }
     const [first = '', ...others] = parted.cells;
     const cells = [withoutMark(first, isCounted), ...others];
-    const said = cells.join(' ').trim();
+    // "Total" before a sum is a total, whatever the sum is.
+    const said = (cells.some((cell) => cell !== '' && !isFormula(cell)) ? cells.filter((cell) => !isFormula(cell)) : cells)
+      .join(' ')
+      .trim();
     const line = { ...parted, cells, isBehindEnd };
     const heading = headingRoles(cells);
     if (heading !== undefined || isSpokenHeading(said)) {

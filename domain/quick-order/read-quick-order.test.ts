@@ -74,6 +74,8 @@ describe('a list', () => {
       '1.',
       '=',
       'and',
+      '=SUM(A1:A3)',
+      '(12 rolls)',
       '8.5 x 11',
       '4.1E+10',
       "'",
@@ -110,6 +112,22 @@ describe('a list', () => {
     ['049757903967', ['049757903967 x1']],
     ['4.97579E+10\t2', ['SHORTENED x2']],
     ['x'.repeat(2_001), ['LONG x1']],
+    // What a spreadsheet works out is no item and no quantity; what it shows is.
+    ['=SUM(A1:A3)', ['FORMULA x1']],
+    ['=A2\t3', ['FORMULA x1']],
+    ["='Main office'!C4*2", ['FORMULA x1']],
+    ['Item,Qty\n=VLOOKUP(A2;B:C),2', ['FORMULA x1']],
+    ['100001\t=SUM(B1:B3)', ['100001 not =SUM(B1:B3)']],
+    ['black pens\t=B2', ['black pens not =B2']],
+    ['100001\t2\t=B2*4.99', ['100001 x2']],
+    ['="100001"\t2\n=100002*3', ['100001 x2', '100002 x3']],
+    // How many a pack has, behind a name; behind a number, or a few of them, how many are wanted.
+    ['paper towels (12 rolls)', ['paper towels (12 rolls) x1']],
+    ['paper towels (12 rolls) 4', ['paper towels (12 rolls) x4']],
+    ['2 water [24 bottles]', ['water [24 bottles] x2']],
+    ['100001 (12 rolls)', ['100001 x12 RL']],
+    ['tape (2 rolls)', ['tape x2 RL']],
+    ['staples (12 boxes)', ['staples x12 BX']],
   ])('are as they are meant: %j', (text, wanted) => {
     expect(wants(text)).toEqual(wanted);
   });
@@ -124,6 +142,15 @@ describe('a list', () => {
       [5, 'LETTER'],
       [6, 'LETTER'],
     ]);
+  });
+
+  it('says what in brackets was taken for the size of a pack, where no quantity was said', () => {
+    const packs = (text: string) => read(text).rows.map(({ packText }) => packText);
+    expect(packs('paper towels (12 rolls)\npaper towels (12 rolls) 4\ntape (2 rolls)')).toEqual(['12 rolls', undefined, undefined]);
+  });
+
+  it('passes over a total, whatever works it out', () => {
+    expect(read('100001\t2\nTotal\t=SUM(B1:B9)').passed.map(({ why }) => why)).toEqual(['TOTAL']);
   });
 
   it('never passes over the number of an item, whatever stands around it', () => {

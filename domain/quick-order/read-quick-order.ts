@@ -19,8 +19,10 @@ export type QuickRow = Place & {
   /** The text says how many; else one is meant. */
   readonly isQuantitySaid: boolean;
   readonly unit: Unit | undefined;
-  /** Why nothing can be looked up: a card's number, a number that a spreadsheet has cut, no thing at all, more letters than are read. */
-  readonly unread: 'CARD' | 'SHORTENED' | 'NOTHING' | 'LONG' | undefined;
+  /** What in brackets was taken for how many are in a pack, where no quantity was said. */
+  readonly packText?: string | undefined;
+  /** Why nothing can be looked up: a card's number, a number that a spreadsheet has cut, what a spreadsheet works out, no thing at all, more letters than are read. */
+  readonly unread: 'CARD' | 'SHORTENED' | 'FORMULA' | 'NOTHING' | 'LONG' | undefined;
 };
 
 /** A line that wants nothing, and why. */
@@ -73,6 +75,10 @@ function settled(lines: readonly ReadLine[], isCard: (line: ReadLine) => boolean
       passed.push({ ...place, why: found.passed });
       continue;
     }
+    if ('unread' in found) {
+      rows.push({ ...place, ...NO_ITEM, unread: found.unread });
+      continue;
+    }
     for (const wanted of found.wanted) add(rows, place, wanted);
   }
   return { rows, passed };
@@ -81,7 +87,7 @@ function settled(lines: readonly ReadLine[], isCard: (line: ReadLine) => boolean
 const NO_ITEM = { number: undefined, words: '', quantity: { qty: 1 }, isQuantitySaid: false, unit: undefined } as const;
 
 /** Adds a row, or what a line says more of the one above it: a quantity alone, or the number of what was named. */
-function add(rows: QuickRow[], place: Place, { number, words, quantity, unit }: Wanted): void {
+function add(rows: QuickRow[], place: Place, { number, words, quantity, unit, packText }: Wanted): void {
   const last = rows.at(-1);
   const isBehind = last !== undefined && last.unread === undefined && last.line + last.lines === place.line && !last.isQuantitySaid;
   const longer = last && { ...last, lines: last.lines + place.lines, typed: `${last.typed}\n${place.typed}`.slice(0, LONGEST_QUICK_ROW) };
@@ -116,6 +122,7 @@ function add(rows: QuickRow[], place: Place, { number, words, quantity, unit }: 
     quantity: quantity ?? { qty: 1 },
     isQuantitySaid: quantity !== undefined,
     unit,
+    ...(quantity === undefined && packText !== undefined && { packText }),
     unread:
       number !== undefined && isShortened(number)
         ? 'SHORTENED'

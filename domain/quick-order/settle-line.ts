@@ -1,5 +1,6 @@
 import { LONGEST_OWN_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import { codesIn, isLabelledNumber, isShortened, looksLikeNumber, type Code } from './codes.ts';
+import { isFormula } from './formula.ts';
 import { listedIn, segmentsOf } from './listed-entries.ts';
 import { isLabelled, type Passed } from './passed-lines.ts';
 import { CODE, quantityIn, type Counted } from './quantity-in.ts';
@@ -19,10 +20,12 @@ export type Wanted = {
   /** Undefined: it says no quantity. */
   readonly quantity: SaidQuantity | undefined;
   readonly unit: Unit | undefined;
+  /** What in brackets says how many are in a pack, as it is written: no quantity. */
+  readonly packText?: string | undefined;
 };
 
-/** What a line is, once the numbers that it may have are looked up: what it wants, or why it wants nothing. */
-export type Settled = { readonly wanted: readonly Wanted[] } | { readonly passed: Passed };
+/** What a line is, once the numbers that it may have are looked up: what it wants, why it wants nothing, or why that cannot be told. */
+export type Settled = { readonly wanted: readonly Wanted[] } | { readonly passed: Passed } | { readonly unread: 'FORMULA' };
 
 /** Every part of a line that may be the number of an item: what has to be looked up before it can be settled. */
 export function codesOfLine({ cells, typed }: Pick<ReadLine, 'cells' | 'typed'>): string[] {
@@ -32,8 +35,23 @@ export function codesOfLine({ cells, typed }: Pick<ReadLine, 'cells' | 'typed'>)
   return [...new Set(texts.flatMap((text) => codesIn(text).map((code) => code.text)))];
 }
 
-/** Settles a line by the numbers that are known of it. */
+/** Settles a line by the numbers that are known of it. What a spreadsheet works out says nothing: a line of that alone has no item, and another one no quantity from it. */
 export function settleLine(line: ReadLine, find: FindNumber): Settled {
+  const formula = line.cells.find((cell) => isFormula(cell) && hitIn(cell, find) === undefined);
+  if (formula === undefined) return settlePlain(line, find);
+  const cells = line.cells.map((cell) => (isFormula(cell) && hitIn(cell, find) === undefined ? '' : cell));
+  if (!cells.some(namesThing)) return { unread: 'FORMULA' };
+  const settled = settlePlain({ ...line, cells }, find);
+  if (!('wanted' in settled)) return settled;
+  return { wanted: settled.wanted.map((one) => ({ ...one, quantity: one.quantity ?? { wrong: formula } })) };
+}
+
+/** Whether a cell may say what is wanted, and not only how many or for how much. */
+function namesThing(cell: string): boolean {
+  return /[\p{L}\p{N}]/u.test(cell) && !isCountCell(cell) && !isMoneyCell(cell) && unitOfCell(cell) === undefined;
+}
+
+function settlePlain(line: ReadLine, find: FindNumber): Settled {
   const { passed, cells, roles, typed } = line;
   if (passed !== undefined) {
     const isItem = passed !== 'RULE' && passed !== 'TOTAL' && passed !== 'HEADING' && !isLabelled(typed.trim());

@@ -98,6 +98,14 @@ export function unitOfWord(word: string): Unit | undefined {
   return BY_WORD.get(word.toLowerCase().replace(/\.$/, ''));
 }
 
+/** What packs and cases are of, and hardly anything is sold by alone. */
+const IN_PACKS: ReadonlySet<Unit> = new Set(['RM', 'RL', 'BG', 'BT', 'CN', 'PD', 'TB', 'TU', 'JR', 'JG', 'SL']);
+
+/** Whether a unit is one of which several make a pack: rolls, bottles, pads. */
+export function isInPacks(unit: Unit): boolean {
+  return IN_PACKS.has(unit);
+}
+
 /** So many of a unit, as a person says it: "1 box", "3 boxes", "2 dozen". */
 export function unitsText(count: number, unit: Unit): string {
   const { one, many } = UNITS[unit];

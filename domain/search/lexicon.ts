@@ -32,6 +32,8 @@ export type Lexicon = {
   readonly parts: ReadonlySet<string>;
   /** Names of several words, to be found in another order, by their first word. */
   readonly names: ReadonlyMap<string, readonly ScatteredName[]>;
+  /** The same by their last word. */
+  readonly namesByEnd: ReadonlyMap<string, readonly ScatteredName[]>;
   /** The most words that a name has. */
   readonly longestName: number;
   /** Other ways to say the same, by the first one's key. */
@@ -121,15 +123,14 @@ export function makeLexicon({
   );
   const mains = kinds.map(({ names: [first = ''] }) => queryWords(first));
   const several = [...names.values()].filter((name) => name.words.length > 1);
+  const scattered = several.toSorted((one, other) => other.words.length - one.words.length).map((name, rank) => ({ ...name, rank }));
   return {
     kinds: byName,
     mains: new Set(mains.map(nameKey)),
     heads: new Set(mains.map((said) => nameKey(said.slice(-1)))),
     parts,
-    names: Map.groupBy(
-      several.toSorted((one, other) => other.words.length - one.words.length).map((name, rank) => ({ ...name, rank })),
-      ({ words: [first = ''] }) => first,
-    ),
+    names: Map.groupBy(scattered, ({ words: [first = ''] }) => first),
+    namesByEnd: Map.groupBy(scattered, ({ words }) => words.at(-1) ?? ''),
     longestName: Math.max(1, ...several.map((name) => name.words.length)),
     synonyms: new Map(synonyms.map(({ said, means }) => [nameKey(queryWords(said)), means])),
     near: new Set(synonyms.filter(({ isNear }) => isNear).map(({ said }) => nameKey(queryWords(said)))),

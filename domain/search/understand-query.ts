@@ -164,10 +164,11 @@ function saidOfNamed(words: readonly string[], { said, shown }: Near, lexicon: L
 /** So many words make a name narrow enough for longer ones to be of the same: any "paper" is none that is toilet paper. */
 const FEWEST_OF_WIDER = 2;
 
-function widerKinds(named: readonly string[], name: readonly string[], { names }: Lexicon): readonly string[] {
+function widerKinds(named: readonly string[], name: readonly string[], { namesByEnd }: Lexicon): readonly string[] {
   if (name.length < FEWEST_OF_WIDER) return [];
-  const end = name.map(singular).join(' ');
-  const longer = [...names.values()].flat().filter(({ words }) => words.length > name.length && words.join(' ').endsWith(` ${end}`));
+  const end = name.map(singular);
+  const alike = namesByEnd.get(end.at(-1) ?? '') ?? [];
+  const longer = alike.filter(({ words }) => words.length > name.length && words.join(' ').endsWith(` ${end.join(' ')}`));
   const kinds = new Set([...named, ...longer.flatMap((one) => one.kinds)]);
   return kinds.size > named.length ? [...kinds] : [];
 }

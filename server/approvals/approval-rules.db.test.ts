@@ -108,6 +108,12 @@ describe('a rule of an organization', () => {
     expect((await (await as(ANN)).delete(`${PATH}/rules/${rule?.ruleId}`)).status).toBe(403);
   });
 
+  it('is told all that is wrong with it at once, an amount that is none among it', async () => {
+    const wrong = ruleOf([named('ANY')], { name: ' ', kind: 'CATEGORY', above: -1, values: [] });
+    const { status, body } = await addRule(await as(ABE), wrong);
+    expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['above', 'name', 'values', 'step1']]);
+  });
+
   it('asks one level after the other, and only the last yes places the order', async () => {
     expect((await addRule(await as(ABE), ruleOf([named('ANY', ANN), named('ANY', ABE)]))).status).toBe(200);
     const { buyer, row } = await waiting();
@@ -190,9 +196,23 @@ describe('who stands in', () => {
     const { buyer, row } = await waiting();
     expect(await accept(BEA, row)).toBe('FORBIDDEN');
     expect((await (await as(CARL)).get<StandIns>(STAND_INS)).body.forOthers).toMatchObject([{ name: 'Ann Approver', isNow: true }]);
+    // Each is told for whom they decide, and whoever ordered who is away and who decides meanwhile: Bea, who cannot about her own, is not named.
+    const listed = async (email: string) =>
+      (
+        await (await as(email)).post<{ data: { orders: ApprovalOrder[] } }>('/ele-lpd/api/sparxProxy/getApprovalOrdersData', {})
+      ).body.data.orders.find(({ orderNumber }) => orderNumber === row.orderNumber);
+    expect([(await listed(CARL))?.decidesFor, (await listed(ANN))?.decidesFor, (await listed(BEA))?.decidesFor]).toEqual([
+      'Ann Approver',
+      null,
+      null,
+    ]);
+    const stepsNow = async () =>
+      (await buyer.get<ApprovalDetail>(`/cc/api/approvals/${row.orderNumber}`)).body.steps.map(({ away }) => away);
+    expect(await stepsNow()).toEqual([[{ name: 'Ann Approver', standIns: ['Carl Contract'] }]]);
     expect(await accept(CARL, row)).toBe('APPROVED');
     const { body } = await buyer.get<ApprovalDetail>(`/cc/api/approvals/${row.orderNumber}`);
     expect(body.entries.at(-1)).toMatchObject({ kind: 'ACCEPT', by: 'Carl Contract', asName: 'Ann Approver' });
+    expect(await stepsNow()).toEqual([[]]);
     await buyer.post(`/cc/api/orders/${row.orderNumber}/cancel`);
     // Ended, and of other days: they decide no more.
     for (const { standInId } of (await ann.get<StandIns>(STAND_INS)).body.own) {

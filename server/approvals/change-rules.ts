@@ -10,9 +10,9 @@ import type { ApprovalRule } from '#domain/approvals/approval-rules.ts';
 import { MOST_RULES } from '#domain/approvals/rule-problems.ts';
 import type { Tx } from '../db/database.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
-import { administrating, changingAdministrator, note } from '../organizations/index.ts';
+import { administrating, changingAdministrator } from '../organizations/index.ts';
 import type { Shop } from '../shop.ts';
-import type { Looking } from '../shoppers/index.ts';
+import { noteAccountChange, type Looking } from '../shoppers/index.ts';
 import { deleteRule, insertRule, updateRule } from './rules.repository.ts';
 import { lookOver, nameRules, rulesOfAccount, wordsOfRule } from './wanted-rule.ts';
 
@@ -98,7 +98,7 @@ async function changing<T>(shop: Shop, looking: Looking, change: (tx: Tx, about:
         { what: 'Name', before: before?.name ?? '', after: after?.name ?? '' },
         { what: 'Rule', before: await words(before), after: await words(after) },
       ].filter((one) => one.before !== one.after && (one.what !== 'Name' || (before !== undefined && after !== undefined)));
-      await note(
+      await noteAccountChange(
         tx,
         { by: giver, at: shop.now() },
         { kind, about: { subject: `approval rule ${after?.name ?? before?.name ?? ''}` }, differences: said },

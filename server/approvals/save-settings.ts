@@ -3,9 +3,9 @@ import type { Input } from '#contracts/call.ts';
 import type { saveApprovalSettings as saveCall } from '#contracts/approvals/rules.ts';
 import { answer, refuseField, type Reply } from '#contracts/door.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
-import { administrating, changingAdministrator, note } from '../organizations/index.ts';
+import { administrating, changingAdministrator } from '../organizations/index.ts';
 import type { Shop } from '../shop.ts';
-import type { Looking } from '../shoppers/index.ts';
+import { noteAccountChange, type Looking } from '../shoppers/index.ts';
 import { setupOf } from './read-setup.ts';
 import { countWaiting, writeSettings } from './rules.repository.ts';
 
@@ -36,7 +36,7 @@ export async function saveApprovalSettings(
     ].filter(({ before, after }) => before !== after);
     if (differences.length === 0) return answer(null);
     await writeSettings(tx, [account.number, JSON.stringify(settings)]);
-    await note(tx, { by: giver, at: shop.now() }, { kind: 'APPROVALS_CHANGED', about: { subject: 'approvals' }, differences });
+    await noteAccountChange(tx, { by: giver, at: shop.now() }, { kind: 'APPROVALS_CHANGED', about: { subject: 'approvals' }, differences });
     return answer(null);
   });
   return done.ok ? answer(await setupOf(shop, { number: account.number, settings })) : done;

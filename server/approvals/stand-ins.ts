@@ -8,9 +8,8 @@ import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
-import { note } from '../organizations/index.ts';
 import type { Shop } from '../shop.ts';
-import { lockUser, organizationBuyerOf, type Looking, type OrganizationBuyer } from '../shoppers/index.ts';
+import { lockUser, type Looking, noteAccountChange, type OrganizationBuyer, organizationBuyerOf } from '../shoppers/index.ts';
 import {
   deleteStandIn,
   findColleague,
@@ -59,7 +58,7 @@ export async function addStandIn(shop: Shop, looking: Looking, { body }: Input<t
     const [problem] = problemsOfStandIn({ standsIn, startsOn, endsOn }, { userId, today, others });
     if (problem !== undefined) return refuseField(problem.field === 'standsIn' ? 'email' : problem.field, problem.message);
     await insertStandIn(tx, [userId, standsIn, startsOn, endsOn, shop.now()]);
-    await note(
+    await noteAccountChange(
       tx,
       { by: { userId, account }, at: shop.now() },
       {
@@ -79,7 +78,7 @@ export async function endStandIn(shop: Shop, looking: Looking, { params }: Input
     const row = own.find((one) => one.stand_in_id === params.standInId);
     if (row === undefined) return refuse('NOT_FOUND');
     await deleteStandIn(tx, [userId, row.stand_in_id]);
-    await note(
+    await noteAccountChange(
       tx,
       { by: { userId, account }, at: shop.now() },
       {

@@ -56,6 +56,9 @@ export function wordsOfRule({ rule, values, people }: NamedRule): string {
   return `${about} → ${stepsText(steps)}`;
 }
 
+/** The most that a rule can begin above. */
+const MOST_ABOVE_CENTS = 2_000_000_000;
+
 const UNKNOWN_PERSON = 'We couldn’t find one of these people among those who can sign in to your organization. Check the emails.';
 const UNKNOWN_VALUE = {
   BUDGET: 'Choose open budget centers of your organization.',
@@ -77,7 +80,8 @@ export async function lookOver(
 ): Promise<Reply<WantedRule>> {
   const { kind } = body;
   const errors: { field: string; message: string }[] = [];
-  const aboveCents = fromDollars(body.above);
+  const above = fromDollars(body.above);
+  const aboveCents = above !== undefined && above >= 0 && above <= MOST_ABOVE_CENTS ? above : undefined;
   if (aboveCents === undefined) errors.push({ field: 'above', message: 'Enter an amount in dollars, such as 300 or 249.99.' });
   const typed = hasValues(kind) ? [...new Set(body.values.map((value) => value.trim()).filter((value) => value !== ''))] : [];
   const found = new Set(typed.length === 0 ? [] : (await findValues(db, [accountNumber, kind, typed])).map(({ value }) => value));

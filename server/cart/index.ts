@@ -12,6 +12,7 @@ export { changeCart } from './change-cart.ts';
 export { isOvertaken } from './bring-up-to-date.ts';
 export { cartChanged } from './live/cart-changed.ts';
 export { countCart } from './live/count-cart.ts';
+export { itemsInCart } from './live/items-in-cart.ts';
 export { isFutureDateOvertaken } from './delivery/future-delivery.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
 export { refreshCart } from './read-cart.ts';

@@ -1,5 +1,6 @@
 import { isFreeItem, type CartLine } from '#domain/cart/cart-line.ts';
 import { coveredUnits } from '#domain/cart/rows/surcharge-steps.ts';
+import type { Offer } from '#domain/cart/offer.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { isDeliveredByEmail, isGiftCardItem } from '#domain/delivery/deliverable-item.ts';
 import type { DeliveryPromise } from '#domain/delivery/days/promise.ts';
@@ -8,6 +9,7 @@ import { priceCart } from '#domain/pricing/price-cart.ts';
 import type { PricedCart } from '#domain/pricing/priced-cart.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import type { PricingCoupon, PricingLine } from '#domain/pricing/pricing-input.ts';
+import { restockUnitCents } from '#domain/restocks/restock-price.ts';
 import { NO_VOLUME_PRICES } from '#domain/volume/volume-prices.ts';
 import { certificateFor, type TaxCertificate } from '#domain/pricing/fees/tax-exemption.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
@@ -99,8 +101,7 @@ function pricingLine(open: OpenCart, line: CartLine, { promises, available }: As
     itemId: line.itemId,
     qty: line.qty,
     // The parts of a set are sold at the set's price.
-    unitPriceCents: isPart ? 0 : (offer.unitPriceCents ?? 0),
-    wasUnitPriceCents: isPart ? undefined : offer.wasPriceCents,
+    ...(isPart ? { unitPriceCents: 0 } : unitPriceOf(open, offer)),
     // A contract price is what was agreed: the programme's price does not go on top of it.
     memberUnitPriceCents: offer.isOnContract || isPart ? undefined : item.memberPriceCents,
     // The parts of a set cost nothing by themselves, and are no pieces of what is bought by the piece.
@@ -126,6 +127,15 @@ function pricingLine(open: OpenCart, line: CartLine, { promises, available }: As
     categoryIds: offer.categoryIds,
     brand: item.brand,
   };
+}
+
+/** What comes again and again costs less, and its order says what it would have cost. */
+function unitPriceOf(
+  { cart: { kind } }: Pick<OpenCart, 'cart'>,
+  { unitPriceCents = 0, wasPriceCents, isOnContract }: Offer,
+): Pick<PricingLine, 'unitPriceCents' | 'wasUnitPriceCents'> {
+  if (kind !== 'RESTOCK') return { unitPriceCents, wasUnitPriceCents: wasPriceCents };
+  return { unitPriceCents: restockUnitCents({ unitPriceCents, isOnContract }), wasUnitPriceCents: wasPriceCents ?? unitPriceCents };
 }
 
 function furnitureLevels(facts: ItemFacts, { details: { furniture } }: CartLine): PricingLine['furnitureLevels'] {

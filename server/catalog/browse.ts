@@ -32,6 +32,8 @@ import { alikeFor } from './suggesting/alike-for.ts';
 import { countSeen } from './seen.repository.ts';
 import type { Viewer } from './viewer.ts';
 import { findSeenBy, tilesFor } from './viewing.ts';
+import { trendingForMany } from './beside/trending.ts';
+import { canBeAdded } from './tiles/alternates.ts';
 
 type Card = z.output<typeof CategoryCard>;
 
@@ -97,18 +99,34 @@ export function dealsFor(shop: Shop, { audience }: Pick<Viewer, 'audience'>): Pr
   return shop.catalog.kept.itemIds.get(name, () => findDeals(shop.database, audience, TILES_ON_HOME));
 }
 
+/** What sells best of what a viewer's audience sees, by its whole past. */
+export function bestSellersFor(shop: Shop, { audience }: Pick<Viewer, 'audience'>): Promise<readonly string[]> {
+  const name = JSON.stringify(['best sellers', audienceKey(audience)]);
+  return shop.catalog.kept.itemIds.get(name, () => findBestSellers(shop.database, audience, TILES_ON_HOME));
+}
+
 /** What the home page shows of the catalogue. */
 export async function getHome(shop: Shop, viewer: Viewer): Promise<Reply<z.output<(typeof homeCall)['answer']>>> {
-  const { audience } = viewer;
-  const { itemIds } = shop.catalog.kept;
   const [dealIds, bestIds] = await Promise.all([
     // What is reduced tells of prices.
     viewer.showsPrices ? dealsFor(shop, viewer) : [],
-    itemIds.get(JSON.stringify(['best sellers', audienceKey(audience)]), () => findBestSellers(shop.database, audience, TILES_ON_HOME)),
+    bestSellersFor(shop, viewer),
   ]);
-  const [deals, bestSellers] = await Promise.all([tilesFor(shop, viewer, dealIds), tilesFor(shop, viewer, bestIds)]);
+  // Of what many order some cannot be seen by who looks, or had.
+  const trendingIds = (await trendingForMany(shop, bestIds)).slice(0, 2 * TILES_ON_HOME);
+  const [deals, bestSellers, trending] = await Promise.all([
+    tilesFor(shop, viewer, dealIds),
+    tilesFor(shop, viewer, bestIds),
+    tilesFor(shop, viewer, trendingIds),
+  ]);
   const { date } = localTime(shop.now().getTime(), SHOP_ZONE);
-  return answer({ deals, bestSellers, season: seasonOf(date) ?? null, planYear: yearToPlan(date) });
+  return answer({
+    deals,
+    bestSellers,
+    trending: trending.filter(canBeAdded).slice(0, TILES_ON_HOME),
+    season: seasonOf(date) ?? null,
+    planYear: yearToPlan(date),
+  });
 }
 
 /**

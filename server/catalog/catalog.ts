@@ -17,6 +17,7 @@ import { KeptEach } from '../db/kept-each.ts';
 import { Memo } from '../db/memo.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import { whileWanted } from '../db/asking/while-wanted.ts';
+import type { Counted } from './beside/companions.repository.ts';
 import type { AccountTerms, CatalogItem, Category, Coupon } from './catalog-facts.ts';
 import type { LandingPage } from '#contracts/catalog/landing-page.ts';
 import type { KindGroup } from './listing/large-listing.repository.ts';
@@ -98,6 +99,10 @@ export type Catalog = {
     readonly brands: Memo<readonly string[]>;
     /** The models of printers that something is made for. */
     readonly printerModels: Memo<readonly string[]>;
+    /** What orders say of items. */
+    readonly companions: Memo<Counted>;
+    /** What is ordered most these days. */
+    readonly trending: Memo<readonly string[]>;
     /** Of items, others that are most like them. */
     readonly near: Memo<ReadonlyMap<string, readonly string[]>>;
     /** Of items, what does the same on an account's contract. */
@@ -243,6 +248,8 @@ export function makeCatalog(database: Database, connections: number): Catalog {
     kindGroups: new Memo({ most: 200, seconds: 60 }),
     itemIds: new Memo({ most: 1_000, seconds: 60 }),
     ownNumbers: new Memo({ most: 2_000, seconds: 60 }),
+    companions: new Memo({ most: 1_000, seconds: 60 }),
+    trending: new Memo({ most: 4, seconds: 60 }),
     near: new Memo({ most: 500, seconds: 60 }),
     onContract: new Memo({ most: 1_000, seconds: 60 }),
     departments: new Memo({ most: 50, seconds: 300 }),

@@ -10,7 +10,9 @@ export {
   type ContractPrices,
   type ContractTuples,
 } from './contract.repository.ts';
-export { departmentsFor, itemsByOwnNumber, search as searchItems, TYPED_OF_NUMBER } from './browse.ts';
+export { besideItems, sortOf } from './beside/goes-with.ts';
+export { trendingItems } from './beside/trending.ts';
+export { bestSellersFor, departmentsFor, itemsByOwnNumber, search as searchItems, TYPED_OF_NUMBER } from './browse.ts';
 export { registerDocuments } from './documents/documents.routes.ts';
 export { buyerOf, offerFor } from './offer-for.ts';
 export { forgetDocuments } from './documents/forget-documents.ts';
@@ -19,12 +21,13 @@ export { isPhotograph, pictureOf, withoutPictureVersion } from './pictures/pictu
 export { printerModels } from './printer-models.ts';
 export { popularTerms } from './suggesting/popular-terms.ts';
 export { suggestFromCatalog } from './suggesting/suggest-from-catalog.ts';
+export { takenInstead } from './tiles/alternates.ts';
 export { offeredAgain, type Again } from './tiles/offered-now.ts';
 export { guestOffers, type GuestOffer } from './tiles/guest-offers.ts';
 export { makeViewer, viewerKey, type Viewer } from './viewer.ts';
-export { tilesFor, viewTiles } from './viewing.ts';
+export { findSeenBy, tilesFor, viewTiles } from './viewing.ts';
 export { viewVolumePrice } from './tile.view.ts';
-export { watchItems, type WatchedItem } from './watched-items.ts';
+export { watchItems, type OfferedItem, type WatchedItem } from './watched-items.ts';
 export { brands } from './landing/brand.ts';
 export { landingPages } from './landing/landing-page.ts';
 export { foldWords } from './words/words.repository.ts';

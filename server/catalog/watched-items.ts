@@ -1,5 +1,5 @@
 import type { Watched } from '#domain/alerts/alerts.ts';
-import { checkOffer, isStockCounted } from '#domain/cart/offer.ts';
+import { checkOffer, isStockCounted, type Offer } from '#domain/cart/offer.ts';
 import { isGiftCardItem } from '#domain/delivery/deliverable-item.ts';
 import type { Shop } from '../shop.ts';
 import type { Shopper } from '../shoppers/index.ts';
@@ -12,15 +12,18 @@ import { makeViewer, type Viewer } from './viewer.ts';
 /** An item that somebody may be told of, as it stands for them. */
 export type WatchedItem = Watched & { readonly itemId: string; readonly name: string };
 
+/** The same with what it is offered for. */
+export type OfferedItem = WatchedItem & { readonly offer: Offer };
+
 /** How items stand for a shopper, without those that they may not see. */
-export async function watchItems(shop: Shop, shopper: Shopper, itemIds: readonly string[]): Promise<ReadonlyMap<string, WatchedItem>> {
+export async function watchItems(shop: Shop, shopper: Shopper, itemIds: readonly string[]): Promise<ReadonlyMap<string, OfferedItem>> {
   const viewer = await makeViewer(shop, shopper);
   const [items, seen] = await Promise.all([shop.catalog.items(itemIds), findSeenBy(shop, viewer, itemIds)]);
   return new Map(
     itemIds.flatMap((itemId) => {
       const [item, seenItem] = [items.get(itemId), seen.get(itemId)];
       if (item === undefined || seenItem === undefined) return [];
-      return [[itemId, { itemId, name: item.name, ...watchedOf(item, seenItem, viewer) }] as const];
+      return [[itemId, { itemId, name: item.name, offer: offerAt(item, seenItem), ...watchedOf(item, seenItem, viewer) }] as const];
     }),
   );
 }

@@ -1,1 +1,2 @@
 export { checkoutRoutes } from './checkout.routes.ts';
+export { checkoutAt, payWithSavedCard } from './usual-means.ts';

@@ -10,7 +10,7 @@ import { publish } from '../events/index.ts';
 type AccountRow = { readonly account_number: string; readonly terms_days: number; readonly unapplied_cents: number };
 
 /** Whoever writes the book has its account: $1 account */
-const lock = statement<AccountRow>(
+export const lock = statement<AccountRow>(
   'credit_account_lock',
   'select account_number, terms_days, unapplied_cents from credit_accounts where account_number = $1 for update',
 );
@@ -27,13 +27,13 @@ const isThere = statement<{ entry_id: number }>(
   'select entry_id from credit_entries where account_number = $1 and kind = $2 and cause = $3',
 );
 /** $1 account, $2 kind, $3 cents, $4 order, $5 invoice, $6 cause, $7 now, $8 the how manieth time, $9 the payment that it takes back */
-const enter = statement<{ entry_id: number }>(
+export const enter = statement<{ entry_id: number }>(
   'credit_entry',
   `
   insert into credit_entries (account_number, kind, amount_cents, order_number, invoice_number, cause, at, take, takes_back) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning entry_id`,
 );
 /** $1 account, $2 more held, $3 more owed, $4 more that settles nothing yet */
-const change = command(
+export const change = command(
   'credit_account_change',
   `
   update credit_accounts set held_cents = held_cents + $2, owed_cents = owed_cents + $3, unapplied_cents = unapplied_cents + $4 where account_number = $1`,
@@ -50,15 +50,15 @@ const issue = command(
   insert into account_invoices (invoice_number, account_number, order_number, shipment_id, amount_cents, open_cents, issued_at, due_on, terms_days)
   values ($1, $2, $3, (select shipment_id from money_moves where vendor_key = $4 and order_number = $3), $5, $5, $6, $7, $8)`,
 );
-/** Open invoices, oldest first; of an order (null: of none in particular) its own before all others. $1 account, $2 order */
+/** What of invoices is open and nobody is paying this moment, oldest first; of an order (null: of none in particular) its own before all others. $1 account, $2 order */
 const findOpen = statement<{ invoice_number: string; open_cents: number }>(
   'account_invoices_open',
   `
-  select invoice_number, open_cents from account_invoices where account_number = $1 and open_cents > 0
+  select invoice_number, open_cents - claimed_cents as open_cents from account_invoices where account_number = $1 and open_cents > claimed_cents
   order by (order_number = $2) desc nulls last, due_on, issued_at, invoice_number`,
 );
 /** $1 invoices, $2 cents of each, $3 entry, $4 now */
-const settleInvoices = command(
+export const settleInvoices = command(
   'account_invoices_settle',
   `
   with settled as (select * from unnest($1::text[], $2::int[]) s(invoice_number, cents)),
@@ -164,11 +164,14 @@ type PaymentRow = {
   readonly cause: string;
   readonly take: number;
   readonly is_reversed: boolean;
+  /** Paid by card, which is in the books of the payment vendor, too. */
+  readonly is_by_card: boolean;
 };
-const PAYMENT = `select e.entry_id::text, e.account_number, e.amount_cents, e.cause, e.take, exists (select from credit_entries r where r.takes_back = e.entry_id) as is_reversed
+const PAYMENT = `select e.entry_id::text, e.account_number, e.amount_cents, e.cause, e.take, exists (select from credit_entries r where r.takes_back = e.entry_id) as is_reversed,
+    exists (select from invoice_payments p where p.entry_id = e.entry_id) as is_by_card
   from credit_entries e where e.kind = 'PAID'`;
 /** The last one under a reference. $1 account, $2 reference */
-const findPayment = statement<PaymentRow>(
+export const findPayment = statement<PaymentRow>(
   'credit_payment',
   `${PAYMENT} and e.account_number = $1 and e.cause = $2 order by e.take desc limit 1`,
 );
@@ -177,7 +180,7 @@ const findPaymentById = statement<PaymentRow>('credit_payment_by_id', `${PAYMENT
 /** What a payment has settled. $1 payment */
 const findSettled = statement<{ invoice_number: string; cents: number }>(
   'credit_payment_settled',
-  'select invoice_number, amount_cents as cents from invoice_settlements where entry_id = $1::bigint order by invoice_number',
+  'select invoice_number, sum(amount_cents)::int as cents from invoice_settlements where entry_id = $1::bigint group by invoice_number order by invoice_number',
 );
 
 /** A payment that was taken back, now or before. */
@@ -189,17 +192,18 @@ export type Reversed = { readonly accountNumber: string; readonly reference: str
  *
  * @param paymentId as the book names it, a whole number.
  * @param alongWith what else is written where it is taken back now.
- * @returns undefined: there is no such payment.
+ * @returns undefined: there is no such payment. BY_CARD: nobody has typed it, and the card was charged.
  */
 export async function reversePayment(
   database: Database,
   paymentId: string,
   now: Date,
   alongWith: (tx: Tx, reversed: Reversed) => Promise<void>,
-): Promise<Reversed | undefined> {
+): Promise<Reversed | 'BY_CARD' | undefined> {
   return transaction(database, async (tx) => {
     const [there] = await findPaymentById(tx, [paymentId]);
     if (there === undefined) return undefined;
+    if (there.is_by_card) return 'BY_CARD';
     await lock(tx, [there.account_number]);
     const [payment = there] = await findPaymentById(tx, [paymentId]);
     const { account_number: accountNumber, amount_cents: amountCents, cause, take, is_reversed: wasReversed } = payment;
@@ -217,7 +221,7 @@ export async function reversePayment(
 }
 
 /** What was paid or credited ahead settles what is open now, oldest first. */
-async function settleByEarlier(tx: Tx, accountNumber: string, now: Date): Promise<void> {
+export async function settleByEarlier(tx: Tx, accountNumber: string, now: Date): Promise<void> {
   const [account] = await lock(tx, [accountNumber]);
   let left = account?.unapplied_cents ?? 0;
   for (const { invoice_number: number, open_cents: openCents } of left > 0 ? await findOpen(tx, [accountNumber, null]) : []) {

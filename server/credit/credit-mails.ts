@@ -8,7 +8,7 @@ import { PO_LABELS, purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { originOf } from '../config/origins.ts';
-import { statement } from '../db/database.ts';
+import { statement, type Db } from '../db/database.ts';
 import type { Handlers } from '../events/index.ts';
 import { designMail } from '../gateways/mail-design/design-mail.ts';
 import { mailIdFor } from '../gateways/mail.ts';
@@ -56,10 +56,15 @@ const findBillingEmail = statement<{ email: string }>(
   'select email::text from account_billing where account_number = $1 and email is not null',
 );
 
+/** Where an organization has its invoices mailed to, where it has said so. */
+export async function billingEmailOf(db: Db, accountNumber: string): Promise<string | undefined> {
+  return (await findBillingEmail(db, [accountNumber]))[0]?.email;
+}
+
 /** Who is told of all that an organization owes: whom it has named for that; else its administrators; where it has none, people of it who may read its invoices. */
 async function readersOf(shop: Shop, accountNumber: string): Promise<string[]> {
-  const [named] = await findBillingEmail(shop.database, [accountNumber]);
-  if (named !== undefined) return [named.email];
+  const named = await billingEmailOf(shop.database, accountNumber);
+  if (named !== undefined) return [named];
   const find = async (areAdministrators: boolean) =>
     (await findPeople(shop.database, [accountNumber, areAdministrators, BEYOND_CONTRACT]))
       .filter(({ rules }) => seesInvoices(displayRulesOf(Rules.parse(rules))))

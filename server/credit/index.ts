@@ -1,11 +1,12 @@
 export { creditFrom, creditOf, isInvoicePreselected, mayBeInvoiced, payerOf, type CreditTuple } from './credit-account.ts';
 export { creditOrder, invoiceOrder } from './credit-book.ts';
 export { creditHeldBy, creditHolds, releaseCredit } from './credit-holds.ts';
+export { bookClaims, claimInvoices, firmClaims, lockCredit, problemsOfClaims, releaseClaims } from './invoice-claims.ts';
 export { creditRoutes } from './credit.routes.ts';
 export { creditJobs } from './credit-jobs.ts';
-export { onCreditEvents } from './credit-mails.ts';
-export { findInvoice, findInvoicesOfOrder, type InvoiceRow } from './invoice.repository.ts';
+export { billingEmailOf, onCreditEvents } from './credit-mails.ts';
+export { findInvoice, findInvoicesOfOrder, findSettledBy, type InvoiceRow, type SettledBy } from './invoice.repository.ts';
 export { viewInvoice } from './read-invoices.ts';
 export { statementOf } from './read-statement.ts';
-export { invoicedAccountOf } from './who-reads.ts';
+export { invoicedAccountOf, payingAccountOf, refuseInvoices } from './who-reads.ts';
 export { statementPaper } from './statement-paper.ts';

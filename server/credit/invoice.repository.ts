@@ -11,6 +11,8 @@ export type InvoiceRow = {
   readonly shipment_id: string | null;
   readonly amount_cents: number;
   readonly open_cents: number;
+  /** Of it: for which a payment by card is on its way. */
+  readonly claimed_cents: number;
   readonly issued_on: string;
   readonly due_on: string;
   readonly terms_days: number;
@@ -28,7 +30,7 @@ export type InvoiceRow = {
   readonly bill_to: readonly string[];
 };
 
-const COLUMNS = `i.invoice_number, i.account_number, i.order_number, i.shipment_id, i.amount_cents, i.open_cents,
+const COLUMNS = `i.invoice_number, i.account_number, i.order_number, i.shipment_id, i.amount_cents, i.open_cents, i.claimed_cents,
     (i.issued_at at time zone '${SHOP_ZONE}')::date::text as issued_on, i.due_on::text, i.terms_days, o.user_id,
     nullif(trim(u.first_name || ' ' || u.last_name), '') as buyer, o.email,
     coalesce(${IS_ACTIVE} and u.account_number = i.account_number, false) as is_buyer_here,
@@ -79,4 +81,25 @@ export const findInvoice = statement<InvoiceRow>('account_invoice', `select ${CO
 export const findInvoicesOfOrder = statement<InvoiceRow>(
   'account_invoices_of_order',
   `select ${COLUMNS} ${FROM} where i.order_number = $1 order by i.issued_at, i.invoice_number`,
+);
+
+/** What has settled something of an invoice and was not taken back, in the order in which it came. */
+export type SettledBy = {
+  readonly kind: 'CREDITED' | 'PAID';
+  readonly cause: string;
+  readonly day: string;
+  readonly cents: number;
+  /** Of the card that paid; null: it was no card. */
+  readonly brand: string | null;
+  readonly last_four: string | null;
+};
+
+/** $1 invoice */
+export const findSettledBy = statement<SettledBy>(
+  'account_invoice_settled_by',
+  `
+  select e.kind, e.cause, (min(s.at) at time zone '${SHOP_ZONE}')::date::text as day, sum(s.amount_cents)::int as cents, p.brand, p.last_four
+  from invoice_settlements s join credit_entries t on t.entry_id = s.entry_id join credit_entries e on e.entry_id = coalesce(t.takes_back, t.entry_id)
+    left join invoice_payments p on p.entry_id = e.entry_id
+  where s.invoice_number = $1 group by e.entry_id, p.payment_number having sum(s.amount_cents) <> 0 order by e.entry_id`,
 );

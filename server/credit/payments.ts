@@ -42,6 +42,7 @@ const findAccounts = statement<{
 const findPayments = statement<{
   payment_id: string;
   is_reversed: boolean;
+  is_by_card: boolean;
   at: Date;
   account_number: string;
   name: string;
@@ -50,7 +51,8 @@ const findPayments = statement<{
 }>(
   'credit_payments_latest',
   `
-  select e.entry_id::text as payment_id, exists (select from credit_entries r where r.takes_back = e.entry_id) as is_reversed, e.at, e.account_number, a.name, e.cause, e.amount_cents
+  select e.entry_id::text as payment_id, exists (select from credit_entries r where r.takes_back = e.entry_id) as is_reversed,
+    exists (select from invoice_payments p where p.entry_id = e.entry_id) as is_by_card, e.at, e.account_number, a.name, e.cause, e.amount_cents
   from credit_entries e join accounts a using (account_number)
   where e.kind = 'PAID' order by e.entry_id desc limit ${MOST_PAYMENTS}`,
 );
@@ -74,7 +76,16 @@ export async function listCredit(shop: Shop): Answer<typeof listCall> {
       pastDue: toDollars(row.past_due_cents),
     })),
     payments: payments.map(
-      ({ payment_id: paymentId, is_reversed: isReversed, at, account_number: accountNumber, name, cause, amount_cents: cents }) => ({
+      ({
+        payment_id: paymentId,
+        is_reversed: isReversed,
+        is_by_card: isByCard,
+        at,
+        account_number: accountNumber,
+        name,
+        cause,
+        amount_cents: cents,
+      }) => ({
         paymentId,
         at: at.toISOString(),
         accountNumber,
@@ -83,6 +94,7 @@ export async function listCredit(shop: Shop): Answer<typeof listCall> {
         amount: toDollars(cents),
         by: by.get(paymentId) ?? null,
         isReversed,
+        isByCard,
       }),
     ),
   });
@@ -94,6 +106,8 @@ const Written = z.object({ paymentId: z.string() });
 const nameOf = (accountNumber: string, reference: string) => `${accountNumber} ${reference}`;
 
 const OTHER_AMOUNT = 'A payment with this reference was recorded before, for another amount.';
+
+const CHARGED = 'This was paid by card, so there is nothing to reverse here: the card was charged.';
 
 /** Writes down what an organization has paid, once for each reference that stands. */
 export async function recordAccountPayment(
@@ -142,6 +156,7 @@ export async function reverseAccountPayment(
     ),
   );
   if (reversed === undefined) return refuse('NOT_FOUND');
+  if (reversed === 'BY_CARD') return refuse('INVALID_REQUEST', { message: CHARGED });
   const { accountNumber, reference, amountCents, isNew } = reversed;
   return answer({ accountNumber, reference, amount: toDollars(amountCents), isNew });
 }

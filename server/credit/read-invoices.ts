@@ -12,7 +12,7 @@ import { toDollars } from '#domain/shared/money.ts';
 import { mayOpenOrder, type Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { findInvoices, findStand, type InvoiceRow } from './invoice.repository.ts';
-import { invoicedAccountOf, refuseInvoices } from './who-reads.ts';
+import { invoicedAccountOf, payingAccountOf, refuseInvoices } from './who-reads.ts';
 
 /** So many statements are listed. */
 const MOST_MONTHS = 24;
@@ -36,6 +36,7 @@ export async function listInvoices(
   return answer({
     today,
     payTo: viewPayTo(shop),
+    mayPay: payingAccountOf(shopper) !== undefined,
     credit: {
       limit: toDollars(stand.limit_cents),
       termsDays: stand.terms_days,
@@ -59,6 +60,7 @@ export function viewInvoice(row: InvoiceRow, today: CalendarDate, shopper?: Look
     dueOn: row.due_on,
     amount: toDollars(row.amount_cents),
     open: toDollars(row.open_cents),
+    beingPaid: toDollars(row.claimed_cents),
     status: invoiceStatus({ openCents: row.open_cents, dueOn: row.due_on }, today),
     buyer: row.buyer,
     mayOpen: shopper !== undefined && mayOpenOrder(shopper, row.user_id),

@@ -5,6 +5,7 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { AGES, firstDayOf, makeStatement, monthAfter, monthOf, type Month } from '#domain/accounts/credit/statement.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { statement, type Db } from '../db/database.ts';
@@ -12,7 +13,7 @@ import { mayOpenOrder, type Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { CHANGES_OWED, OWED_CENTS } from './owed.ts';
 import { viewPayTo } from './read-invoices.ts';
-import { invoicedAccountOf, refuseInvoices } from './who-reads.ts';
+import { invoicedAccountOf, payingAccountOf, refuseInvoices } from './who-reads.ts';
 
 /** The first moment of a day of the shop. @param day SQL of it */
 const startOf = (day: string) => `(${day}::date::timestamp at time zone '${SHOP_ZONE}')`;
@@ -37,6 +38,9 @@ type EntryRow = {
   readonly due_on: string | null;
   readonly po_number: string | null;
   readonly user_id: string | null;
+  /** Of the card that paid it. */
+  readonly brand: string | null;
+  readonly last_four: string | null;
 };
 
 /** $1 account, $2 first day, $3 the day after the last */
@@ -44,8 +48,8 @@ const findEntries = statement<EntryRow>(
   'statement_entries',
   `
   select e.kind, (e.at at time zone '${SHOP_ZONE}')::date::text as day, e.amount_cents as cents, e.invoice_number, e.order_number, e.cause,
-    i.due_on::text, o.details #>> '{accounting,poNumber}' as po_number, o.user_id
-  from credit_entries e left join account_invoices i using (invoice_number) left join orders o on o.order_number = e.order_number
+    i.due_on::text, o.details #>> '{accounting,poNumber}' as po_number, o.user_id, p.brand, p.last_four
+  from credit_entries e left join invoice_payments p on p.entry_id = e.entry_id left join account_invoices i using (invoice_number) left join orders o on o.order_number = e.order_number
   where e.account_number = $1 and ${CHANGES_OWED} and e.at >= ${startOf('$2')} and e.at < ${startOf('$3')}
   order by e.at, e.entry_id`,
 );
@@ -117,6 +121,7 @@ export async function statementOf(
       dueOn: entries[index]?.due_on ?? null,
       orderNumber: entries[index]?.order_number ?? null,
       poNumber: entries[index]?.po_number ?? null,
+      card: cardOf(entries[index]),
       mayOpen: shopper !== undefined && entries[index]?.order_number != null && mayOpenOrder(shopper, entries[index]?.user_id ?? null),
       amount: toDollars(cents),
       balance: toDollars(balanceCents),
@@ -124,6 +129,11 @@ export async function statementOf(
     aging: AGES.map((days, index) => ({ days, amount: toDollars(made.agingCents[index] ?? 0) })),
     unapplied: toDollars(made.unappliedCents),
   };
+}
+
+function cardOf(entry: EntryRow | undefined): string | null {
+  const { brand = null, last_four: lastFourDigit = null } = entry ?? {};
+  return brand === null || lastFourDigit === null ? null : tenderEnding({ paymentType: 'CREDIT_CARD', brand, lastFourDigit });
 }
 
 /** The statement of a month of the organization of who looks. */
@@ -135,5 +145,7 @@ export async function getStatement(
   const account = invoicedAccountOf(shopper);
   if (account === undefined) return refuseInvoices(shopper);
   const found = await statementOf(shop.database, account, month, shop.now(), shopper);
-  return found === undefined ? refuse('NOT_FOUND') : answer({ ...found, payTo: viewPayTo(shop) });
+  return found === undefined
+    ? refuse('NOT_FOUND')
+    : answer({ ...found, payTo: viewPayTo(shop), mayPay: payingAccountOf(shopper) !== undefined });
 }

@@ -50,6 +50,7 @@ export function statementPaper(
               invoiceDay(line.day),
               [
                 statementLineText(line),
+                ...(line.card === null ? [] : [line.card]),
                 ...(line.poNumber === null ? [] : [`PO: ${line.poNumber}`]),
                 ...(line.dueOn === null ? [] : [`due ${invoiceDay(line.dueOn)}`]),
               ].join(' · '),

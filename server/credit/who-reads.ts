@@ -1,5 +1,6 @@
 import { refuse, type Reply } from '#contracts/door.ts';
 import { PRICES_HIDDEN_TEXT } from '#domain/accounts/hidden-prices.ts';
+import { mayPayInvoices } from '#domain/accounts/people/rights.ts';
 import { seesPrices, type Shopper } from '../shoppers/index.ts';
 import { mayBeInvoiced } from './credit-account.ts';
 
@@ -10,6 +11,11 @@ import { mayBeInvoiced } from './credit-account.ts';
 export function invoicedAccountOf(shopper: Pick<Shopper, 'tenant' | 'account' | 'person' | 'abilities'>): string | undefined {
   if (!mayBeInvoiced(shopper) || shopper.abilities.isContractOnly) return undefined;
   return seesPrices(shopper.person) ? shopper.account?.number : undefined;
+}
+
+/** The number of the account whose invoices somebody may pay: of those who read them, administrators and whom they let. */
+export function payingAccountOf(shopper: Pick<Shopper, 'tenant' | 'account' | 'person' | 'abilities'>): string | undefined {
+  return shopper.person !== undefined && mayPayInvoices(shopper.person) ? invoicedAccountOf(shopper) : undefined;
 }
 
 /** What somebody is answered who may not read them. */

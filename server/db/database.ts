@@ -115,3 +115,12 @@ const NOT_ENOUGH = 'FS001';
 export function shortageOf(error: unknown): string | undefined {
   return isDatabaseError(error) && error.code === NOT_ENOUGH ? error.constraint : undefined;
 }
+
+/**
+ * SQL of a parameter as the id that it is; null for whatever is none, so that nothing has it.
+ *
+ * @param parameter the parameter: `$1`.
+ */
+export function asUuid(parameter: string): string {
+  return `case when ${parameter} ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then ${parameter}::uuid end`;
+}

@@ -31,7 +31,7 @@ async function cut(): Promise<void> {
   await expect.poll(listeners).toEqual([]);
 }
 
-const isBack = () => expect.poll(async () => (await listeners()).length, { timeout: 10_000 }).toBe(1);
+const isBack = () => expect.poll(async () => (await listeners()).length).toBe(1);
 
 /** What the node believes of each kind of thing that it keeps in memory. */
 async function beliefs(cookie: string) {
@@ -85,7 +85,7 @@ describe('a lost connection', () => {
       const before = warned();
       await admin.query(`alter database ${name} with allow_connections false`);
       await cut();
-      await expect.poll(warned, { timeout: 10_000 }).toBeGreaterThan(before + 1);
+      await expect.poll(warned).toBeGreaterThan(before + 1);
     } finally {
       await admin.query(`alter database ${name} with allow_connections true`);
       await admin.end();

@@ -33,6 +33,7 @@ export type ShopEvent =
       readonly payload: { readonly orderNumber: string; readonly shipmentId: string; readonly lineId: string; readonly piece: number };
     }
   | { readonly kind: 'invoice.issued' | 'invoice.due-soon'; readonly payload: { readonly invoiceNumber: string } }
+  | { readonly kind: 'invoice-payment.paid' | 'invoice-payment.failed'; readonly payload: { readonly paymentNumber: string } }
   | { readonly kind: 'quote.asked' | 'quote.ends-soon'; readonly payload: { readonly quoteId: number } }
   /** What was offered, said or decided: an entry of the quote. */
   | {
@@ -41,6 +42,7 @@ export type ShopEvent =
     }
   | { readonly kind: 'statement.ready'; readonly payload: { readonly accountNumber: string; readonly month: string } }
   | { readonly kind: 'alert.asked' | 'alert.met'; readonly payload: { readonly alertId: string } }
+  | { readonly kind: 'restock.coming' | 'restock.left'; readonly payload: { readonly runId: string } }
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } }
   /** `isByOldOne`: by who was signed in and gave the old one, and not by a link of a mail. */
   | { readonly kind: 'password.changed'; readonly payload: { readonly email: string; readonly isByOldOne?: boolean } }
@@ -196,8 +198,12 @@ export const EVENT_KINDS = [
   'account.second-factor-off',
   'alert.asked',
   'alert.met',
+  'restock.coming',
+  'restock.left',
   'invoice.issued',
   'invoice.due-soon',
+  'invoice-payment.paid',
+  'invoice-payment.failed',
   'statement.ready',
   'quote.asked',
   'quote.offered',

@@ -2,8 +2,10 @@ import { onAlertEvents } from '../alerts/index.ts';
 import { onCreditEvents } from '../credit/index.ts';
 import { combined, type Handlers } from '../events/index.ts';
 import { onIdentityEvents } from '../identity/index.ts';
+import { onInvoicePaymentEvents } from '../invoice-payments/index.ts';
 import { onOrganizationEvents } from '../organizations/index.ts';
 import { onOrderEvents } from '../orders/index.ts';
+import { onRestockEvents } from '../restocks/index.ts';
 import { onRoundEvents } from '../rounds/index.ts';
 import { onQuoteEvents } from '../quotes/index.ts';
 
@@ -14,6 +16,8 @@ export const HANDLERS: Handlers = combined([
   onOrganizationEvents,
   onAlertEvents,
   onCreditEvents,
+  onInvoicePaymentEvents,
   onRoundEvents,
   onQuoteEvents,
+  onRestockEvents,
 ]);

@@ -223,6 +223,23 @@ function quoteUsedBy(order: string, ...states: readonly string[]): string {
   return ['ACCEPTED', ...states].map(move).join('; ');
 }
 
+/** A payment of a dollar of an invoice of Northwind, in cents, and what becomes of it. */
+function invoicePayment({ wants = 100, claims = 100, dueAt = 'now()', begunAt = 'now()' }, ...then: readonly string[]): string {
+  const invoice = `(select min(invoice_number) from account_invoices where account_number = '4410002' and open_cents > 100)`;
+  return [
+    `insert into invoice_payments (payment_number, account_number, user_id, state, amount_cents, token, brand, last_four, vendor_key, capture_key, created_at, updated_at, changed_by, due_at)
+     values ('PAY-1', '4410002', (select min(user_id::text)::uuid from users where account_number = '4410002'), 'PENDING', 100, 't', 'VISA', '4242', 'k', 'c', ${begunAt}, now(), 'test', ${dueAt})`,
+    `insert into invoice_payment_parts (payment_number, invoice_number, wanted_cents, claimed_cents) values ('PAY-1', ${invoice}, ${wants}, ${Math.min(wants, claims)})`,
+    `update account_invoices set claimed_cents = 100 where invoice_number = ${invoice}`,
+    ...then.map((change) => `update invoice_payments set ${change} where payment_number = 'PAY-1'`),
+  ].join('; ');
+}
+
+/** A move of it that is only told. */
+function invoicePaymentMove(from: string, to: string): string {
+  return `insert into invoice_payment_moves (payment_number, from_state, to_state, actor, at) values ('PAY-1', '${from}', '${to}', 'test', now())`;
+}
+
 const QUOTED_ORDER = `update orders set details = details || jsonb_build_object('quote', jsonb_build_object('id', (select min(quote_id) from quotes where version > 0 and state <> 'EXPIRED'), 'number', 'Q-1')) where order_number = :placed`;
 
 const SPOILT: readonly Spoilt[] = [
@@ -583,6 +600,47 @@ const SPOILT: readonly Spoilt[] = [
     `${quoteUsedBy(':placed', 'ORDERING', 'ORDERED')}; ${QUOTED_ORDER};
      update order_lines set details = details || '{"quoted": {"qty": 99, "unitCents": 1}}' where order_number = :placed and position = 1`,
   ],
+
+  ['i21-invoice-payments', 'has something else claimed than is being paid', invoicePayment({ claims: 99 })],
+  ['i21-invoice-payments', 'asks for another amount than it is for', invoicePayment({ wants: 99 })],
+  ['i21-invoice-payments', 'nobody looks after it', invoicePayment({ dueAt: 'null' })],
+  ['i21-invoice-payments', 'nobody looks after it', invoicePayment({ begunAt: "'2026-01-01'" })],
+  ['i21-invoice-payments', 'is DECLINED and has claimed something', invoicePayment({}, `state = 'DECLINED'`)],
+  [
+    'i21-invoice-payments',
+    'charges another amount than it has claimed',
+    invoicePayment({}, `state = 'CHARGING', charged_cents = 99, vendor_id = 'x'`),
+  ],
+  [
+    'i21-invoice-payments',
+    'is in the book as something else than was charged',
+    invoicePayment(
+      {},
+      `state = 'CHARGING', charged_cents = 100, vendor_id = 'x'`,
+      `state = 'PAID', entry_id = (select min(entry_id) from credit_entries where kind = 'BOOKED')`,
+    ),
+  ],
+  [
+    'i21-invoice-payments',
+    'settles something else of INV-',
+    invoicePayment(
+      {},
+      `state = 'CHARGING', charged_cents = 100, vendor_id = 'x'`,
+      `state = 'PAID', entry_id = (select min(entry_id) from credit_entries where kind = 'PAID')`,
+    ),
+  ],
+  [
+    'i21-invoice-payments',
+    'pays an invoice of another account',
+    `${invoicePayment({})}; update invoice_payments set account_number = (select min(account_number) from credit_accounts where account_number <> '4410002')`,
+  ],
+  ['i21-invoice-payments', 'no move of its machine: PAID to PENDING', `${invoicePayment({})}; ${invoicePaymentMove('PAID', 'PENDING')}`],
+  [
+    'i21-invoice-payments',
+    'began elsewhere than the move before ended',
+    `${invoicePayment({})}; ${invoicePaymentMove('CHARGING', 'PAID')}`,
+  ],
+  ['i21-invoice-payments', 'is not where its last move brought it', `${invoicePayment({})}; ${invoicePaymentMove('PENDING', 'CHARGING')}`],
 ];
 
 describe('the invariants', () => {

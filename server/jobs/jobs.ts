@@ -3,8 +3,11 @@ import { alertJobs } from '../alerts/index.ts';
 import { foldWords, forgetDocuments } from '../catalog/index.ts';
 import { creditJobs } from '../credit/index.ts';
 import { eraseAccounts, sealSecondFactorsAgain } from '../identity/index.ts';
+import { invoicePaymentJobs } from '../invoice-payments/index.ts';
 import { companySignInJobs, organizationJobs } from '../organizations/index.ts';
 import { orderJobs } from '../orders/index.ts';
+import { recommendationJobs } from '../recommendations/index.ts';
+import { restockJobs } from '../restocks/index.ts';
 import { roundJobs } from '../rounds/index.ts';
 import { quoteJobs } from '../quotes/index.ts';
 import type { Jobs } from '../schedule/index.ts';
@@ -23,8 +26,11 @@ export const JOBS: Jobs = {
   ...orderJobs,
   ...alertJobs,
   ...creditJobs,
+  ...invoicePaymentJobs,
   ...organizationJobs,
   ...companySignInJobs,
+  ...recommendationJobs,
   ...roundJobs,
   ...quoteJobs,
+  ...restockJobs,
 };

@@ -69,6 +69,8 @@ describe('a file that is read into a list', () => {
       ['a.xlsx', await spreadsheet(['SKU', 'Qty', 'Notes'], ['100001', 2, 'Müsli'])],
       ['b.csv', Buffer.from('sku;qty;notes\n100001;2;Müsli\n')],
       ['c.txt', Buffer.from('\ufeffsku\tqty\tnotes\n100001\t2\tMüsli\n', 'utf16le')],
+      // What it is, its content says.
+      ['e.csv', await spreadsheet(['SKU', 'Qty', 'Notes'], ['100001', 2, 'Müsli'])],
       ['d.csv', Buffer.from('sku,qty,notes\n100001,2,M\u00fcsli\n', 'latin1')],
     ];
     for (const [name, bytes] of files) {
@@ -87,18 +89,16 @@ describe('a file that is read into a list', () => {
     const bomb = await buffer(zip.outputStream);
     expect(bomb.length).toBeLessThan(1_000_000);
     for (const [name, bytes, why] of [
-      ['list.pdf', Buffer.from('%PDF'), 'It is neither a .csv nor an .xlsx file.'],
-      ['list.xlsx', Buffer.from('no archive'), 'It is no spreadsheet that can be read'],
-      ['list.csv', await spreadsheet(['sku'], ['100001']), 'It is a spreadsheet under another name. Save it as .xlsx.'],
+      ['list.pdf', Buffer.from('%PDF'), 'It is a PDF. Copy its text and paste it under Quick order, or save it as CSV.'],
+      ['list.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'It is an older kind of Excel file'],
+      ['list.xlsx', Buffer.from('504b0304ffff', 'hex'), 'It is no spreadsheet that can be read'],
       ['bomb.xlsx', bomb, 'It would be larger than 50 MB when it is unpacked.'],
-      ['list.csv', gzipSync('100001'), ''],
+      ['list.csv', gzipSync('100001'), 'It is no list that we can read. Save it as .xlsx or CSV.'],
       ['long.csv', Buffer.from('100001\n'.repeat(10_001)), 'This file has more than 10,000 rows. Divide it and try again.'],
       ['line.csv', Buffer.from(`100001,${'x'.repeat(1_500_000)}`), 'A line of it is longer'],
     ] as const) {
       const { status, body } = await send(sam, id, name, bytes);
-      // What is no text at all has no row that is an item.
-      if (why === '') expect([status, body.added]).toEqual([200, 0]);
-      else expect([name, status, body.code, body.message?.includes(why)], body.message).toEqual([name, 400, 'INVALID_REQUEST', true]);
+      expect([name, status, body.code, body.message?.includes(why)], body.message).toEqual([name, 400, 'INVALID_REQUEST', true]);
     }
     expect(await rowsOf(sam, id)).toEqual([]);
     expect(

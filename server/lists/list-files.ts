@@ -5,7 +5,7 @@ import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { rowsOfFile } from '#domain/lists/file-rows.ts';
 import { fitRows } from '#domain/lists/fit-rows.ts';
-import { MOST_LIST_FILE_ROWS, MOST_LIST_ITEMS } from '#domain/lists/list-limits.ts';
+import { MOST_LIST_FILE_BYTES, MOST_LIST_FILE_ROWS, MOST_LIST_ITEMS } from '#domain/lists/list-limits.ts';
 import { viewTiles } from '../catalog/index.ts';
 import { keepAnswer } from '../db/kept-answers.ts';
 import { transaction } from '../db/transaction.ts';
@@ -107,11 +107,11 @@ export async function importList(shop: Shop, looking: Looking, { params, body }:
 
 const TOO_MANY_ROWS = `This file has more than ${MOST_LIST_FILE_ROWS.toLocaleString('en-US')} rows. Divide it and try again.`;
 
-async function rowsIn({ fileName, content }: Input<typeof importCall>['body']) {
+async function rowsIn({ content }: Input<typeof importCall>['body']) {
   const { FileError, uploadedRows } = await import('../catalog-files/index.ts');
   const wrong = (message: string) => refuse('INVALID_REQUEST', { message, errors: [{ field: 'file', code: 'INVALID', message }] });
   try {
-    const rows = await uploadedRows({ name: fileName, bytes: Buffer.from(content, 'base64') }, MOST_LIST_FILE_ROWS);
+    const rows = await uploadedRows(Buffer.from(content, 'base64'), { mostBytes: MOST_LIST_FILE_BYTES, mostRows: MOST_LIST_FILE_ROWS });
     return rows.length > MOST_LIST_FILE_ROWS ? wrong(TOO_MANY_ROWS) : answer(rows);
   } catch (error) {
     if (!(error instanceof FileError)) throw error;

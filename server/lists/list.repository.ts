@@ -1,6 +1,6 @@
 import type { ListAccess } from '#domain/lists/list-access.ts';
 import { MOST_FAVORITES } from '#domain/lists/list-limits.ts';
-import { command, statement } from '../db/database.ts';
+import { asUuid, command, statement } from '../db/database.ts';
 
 export type ListRow = {
   readonly list_id: string;
@@ -23,7 +23,7 @@ const FROM = `from shopping_lists l left join users u on u.user_id = l.owner_id 
 const IS_SEEN = `l.tenant = $2 and ((l.owner_id = $1 and l.access = 'PERSONAL') or (l.account_number = $3 and l.access <> 'PERSONAL'))`;
 
 /** $3 as it came: what is no id is no list. */
-const IS_LIST = "l.list_id = case when $3 ~ '^[0-9a-fA-F-]{36}$' then $3::uuid end";
+const IS_LIST = `l.list_id = ${asUuid('$3')}`;
 
 const WANTED = `${IS_SEEN} and l.access = any ($4::text[]) and ($5::text is null or position(lower($5) in lower(l.name)) > 0)
   and ($6::text is null or l.list_id::text <> $6) and (not $7::boolean or f.user_id is not null)`;

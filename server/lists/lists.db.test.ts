@@ -109,7 +109,12 @@ describe('a list', () => {
     expect((await takeOut(sam, list.id, '100002')).body.code).toBe('LIST_ITEM_NOT_FOUND');
     expect((await change(sam, list.id, { name: 'Every week' })).body).toMatchObject({ name: 'Every week', maxFavoriteReached: false });
     expect((await remove(sam, list.id)).body).toEqual({ id: list.id, deleted: true });
-    for (const gone of [await remove(sam, list.id), await one(sam, list.id), await add(sam, list.id, { itemId: '100001' })])
+    for (const gone of [
+      await remove(sam, list.id),
+      await one(sam, list.id),
+      await add(sam, list.id, { itemId: '100001' }),
+      await one(sam, '-'.repeat(36)),
+    ])
       expect([gone.status, gone.body.code]).toEqual([400, 'LIST_NOT_FOUND']);
   });
 

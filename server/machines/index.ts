@@ -1,3 +1,3 @@
 export { machineRoutes } from './machines.routes.ts';
-export { hasMachines, machineOwnerOf } from './machines.ts';
+export { hasMachines, machineOwnerOf, ownModels } from './machines.ts';
 export { isOwned, ownerValues } from './machine.repository.ts';

@@ -52,6 +52,12 @@ export async function listMachines(shop: Shop, { shopper }: Looking): Answer<typ
   return answer({ isShared: isShared(owner), machines: rows.map((row) => machineView(row, owner, person)), most: MOST_MACHINES });
 }
 
+/** The models of a shopper's printers; none of a guest. */
+export async function ownModels(shop: Pick<Shop, 'database'>, shopper: Shopper): Promise<readonly string[]> {
+  const owner = machineOwnerOf(shopper);
+  return owner === undefined ? [] : (await findMachines(shop.database, owner)).map(({ model }) => model);
+}
+
 /** Models that the catalogue has something for, by words of their names. */
 export async function findPrinterModels(shop: Shop, _looking: Looking, { query }: Input<typeof modelsCall>): Answer<typeof modelsCall> {
   const models = await printerModels(shop);

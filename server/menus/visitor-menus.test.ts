@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS_OF_VISITOR } from '#domain/audience/kinds-of-visitor.ts';
-import type { MenuItem } from '#domain/navigation/menu-item.ts';
+import type { MenuItem, ShownMenuItem } from '#domain/navigation/menu-item.ts';
+import { isOpenInProcurement } from '#domain/procurement/open-pages.ts';
+import { readMenuFiles } from './menu-files.ts';
 import { makeVisitorMenus } from './visitor-menus.ts';
 
 const NONE = { topHat: [], header: [], account: [], megaMenu: [], footer: [] };
@@ -28,4 +30,12 @@ it('a permission that a capability is called like opens nothing where the capabi
   const menus = menusWith([item('reports', 'REPORTS'), item('contract', 'G_IOC')]);
   const seenBy = (facts: typeof shopper | typeof buyer) => menus.of(facts).menus.header.map(({ id }) => id);
   expect([seenBy(shopper), seenBy(buyer)]).toEqual([['contract'], ['reports']]);
+});
+
+it('who comes from a purchasing system sees in menus only what they can open there, and others the rest', () => {
+  const menus = makeVisitorMenus(readMenuFiles('menus'));
+  const urls = (items: readonly ShownMenuItem[]): string[] => items.flatMap(({ url, items: below = [] }) => [url, ...urls(below)]);
+  const all = (kind: keyof typeof KINDS_OF_VISITOR) => Object.values(menus.of(KINDS_OF_VISITOR[kind]).menus).flatMap(urls);
+  expect(all('Buyer from a purchasing system').filter((url) => !isOpenInProcurement(url))).toEqual([]);
+  expect(all('Buyer')).toEqual(expect.arrayContaining(['/account/orders', '/quotes', '/account/ship-to']));
 });

@@ -1,6 +1,7 @@
+export { getFrequentlyPurchased } from './again/purchases.ts';
 export { ordersToDecide } from './approving/read-approvals.ts';
 export { countOpenOrders, eraseSettledOrders, takeOrdersOfMailbox } from './erase-orders.ts';
-export { takeAlongOrders } from './order.repository.ts';
+export { findOrderOfRequest, takeAlongOrders, type OrderRow } from './order.repository.ts';
 export { onOrderEvents } from './on-events.ts';
 export { OPENS_FOR_DAYS } from './order-link.ts';
 export { orderJobs } from './order-jobs.ts';
@@ -11,6 +12,7 @@ export { HOW_TO_MANAGE, manageOrder } from './fulfilment/manage-order.ts';
 export { registerAccountPapers } from './papers/account-papers.routes.ts';
 export { registerPapers } from './papers/papers.routes.ts';
 export { registerChallengeReturn } from './placing/challenge-return.routes.ts';
+export { placeOrderOf } from './placing/place-order.ts';
 export { makeOrderNumbers } from './placing/order-numbers.ts';
 export { reconcile } from './placing/reconcile.ts';
 export { registerWebhooks } from './placing/webhooks.routes.ts';

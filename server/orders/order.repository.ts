@@ -6,7 +6,7 @@ import type { ShipmentState } from '#domain/orders/shipment-states.ts';
 import { statesBefore } from '#domain/shared/state-machine.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Personalization } from '#domain/personalization/personalization.ts';
-import { command, isDatabaseError, statement, type Tx } from '../db/database.ts';
+import { asUuid, command, isDatabaseError, statement, type Tx } from '../db/database.ts';
 import { isDue } from '../db/due.ts';
 import { sqlList } from '../db/sql-list.ts';
 import type { CartOwner } from '../shoppers/index.ts';
@@ -68,7 +68,7 @@ const IS_KNOWN = `(state <> 'ABANDONED' or told_at is not null)`;
 export const findOrderOfCart = statement<OrderRow>(
   'order_of_cart',
   `
-  select ${ORDER} from orders where cart_id = case when $1 ~ '^[0-9a-fA-F-]{36}$' then $1::uuid end and state <> 'ABANDONED' and tenant = $4 and (session_hash = $2 or user_id = $3) limit 1`,
+  select ${ORDER} from orders where cart_id = ${asUuid('$1')} and state <> 'ABANDONED' and tenant = $4 and (session_hash = $2 or user_id = $3) limit 1`,
 );
 
 /** The live order that a call has placed. $1 key of the call */

@@ -1,4 +1,3 @@
-export { note } from './account-log.ts';
 export { administratorOf, changingAdministrator } from './administrator.ts';
 export { administrating } from './administrating.ts';
 export { organizationJobs } from './contract-days.ts';

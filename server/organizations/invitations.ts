@@ -24,10 +24,9 @@ import { hashPassword, PASSWORD_TEXTS } from '../identity/index.ts';
 import { addressBlock, reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Requester } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
-import { lockAccount, mailboxHash, type Looking } from '../shoppers/index.ts';
+import { lockAccount, type Looking, mailboxHash, noteAccountChange } from '../shoppers/index.ts';
 import { administrating, giverNow } from './administrating.ts';
 import { administratorOf, changingAdministrator, type Giver } from './administrator.ts';
-import { note } from './account-log.ts';
 import { invitationToken } from './invitation-mail.ts';
 import {
   countInvitations,
@@ -90,11 +89,11 @@ export async function invitePerson(
   if (!asked.ok) return asked;
   const { account } = asked.body;
   const read = readEmail(typed.trim());
-  if (read === undefined) return wrongEmail(EMAIL_ERROR_TEXT);
-  const email = normalisedEmail(read);
+  const email = read === undefined ? undefined : normalisedEmail(read);
   // Looked over before a mail is counted, and again when it is their turn.
   const before = await looksRight(shop.database, { giver: asked.body, email, wanted });
   if (!before.ok) return before;
+  if (email === undefined) return wrongEmail(EMAIL_ERROR_TEXT);
   const seats = await roomForMail(shop, account.number, email);
   if (!seats.ok) return tooManyAttempts(seats);
   const [invitationId, tokenId, now] = [randomUUID(), randomUUID(), shop.now()];
@@ -105,20 +104,29 @@ export async function invitePerson(
     const values = [invitationId, account.number, email, tokenId, hashOf(shop, tokenId), JSON.stringify(wanted), giver.userId];
     if ((await insertInvitation(tx, [...values, now, new Date(now.getTime() + VALID_MS)])) === 0) return answer({ isNew: false });
     const differences = differencesOf({}, looked.body.words).filter(({ after }) => after !== 'No');
-    await note(tx, { by: giver, at: now }, { kind: 'INVITED', about: { subject: email }, differences });
+    await noteAccountChange(tx, { by: giver, at: now }, { kind: 'INVITED', about: { subject: email }, differences });
     await publish(tx, { kind: 'organization.invited', payload: { invitationId, tokenId } }, now);
     return answer({ isNew: true });
   });
   return done.ok ? answer({ ...done.body, waiting: await waitingOf(shop, account.number) }) : done;
 }
 
-type Invited = { readonly giver: Giver; readonly email: string; readonly wanted: OrganizationRights };
+type Invited = {
+  readonly giver: Giver;
+  /** Undefined: it is none. */ readonly email: string | undefined;
+  readonly wanted: OrganizationRights;
+};
 
 /** What an invitation gives as things are; refused where it gives what whoever invites cannot give, or to somebody of the organization. */
 async function looksRight(db: Db, { giver, email, wanted }: Invited): Promise<Reply<Decided>> {
-  if ((await isOfAccount(db, [giver.account.number, email])).length > 0) return wrongEmail(BELONGS);
-  const { errors, decided } = await decideRights(db, { giver, wanted, person: newcomerOf(giver) });
-  return errors === undefined ? answer(decided) : refuse('INVALID_REQUEST', { message: errors[0]?.message ?? '', errors });
+  const wrong =
+    email === undefined ? EMAIL_ERROR_TEXT : (await isOfAccount(db, [giver.account.number, email])).length > 0 ? BELONGS : undefined;
+  const { errors: others = [], decided } = await decideRights(db, { giver, wanted, person: newcomerOf(giver) });
+  const errors = [...(wrong === undefined ? [] : [{ field: 'email', code: 'INVALID', message: wrong }]), ...others];
+  const [first] = errors;
+  return first === undefined && decided !== undefined
+    ? answer(decided)
+    : refuse('INVALID_REQUEST', { message: first?.message ?? '', errors });
 }
 
 /** Somebody who is new to the organization: what is agreed with it comes to them by whoever invites them. */
@@ -154,7 +162,7 @@ export async function sendInvitationAgain(
     if (row.expires_at <= now && (await isFull(tx, account.number, now))) return refuse('INVALID_REQUEST', { message: FULL });
     const until = new Date(now.getTime() + VALID_MS);
     await renewInvitation(tx, [row.invitation_id, tokenId, hashOf(shop, tokenId), now, until, giver.userId]);
-    await note(tx, { by: giver, at: now }, { kind: 'INVITED_AGAIN', about: { subject: row.email } });
+    await noteAccountChange(tx, { by: giver, at: now }, { kind: 'INVITED_AGAIN', about: { subject: row.email } });
     await publish(tx, { kind: 'organization.invited', payload: { invitationId: row.invitation_id, tokenId } }, now);
     return answer(null);
   });
@@ -175,7 +183,7 @@ export async function takeBackInvitation(
   const done = await administrating(shop, asked.body, async (tx, giver) => {
     const [gone] = await deleteInvitation(tx, [account.number, invitationId]);
     if (gone === undefined) return refuse('NOT_FOUND');
-    await note(tx, { by: giver, at: shop.now() }, { kind: 'INVITATION_TAKEN_BACK', about: { subject: gone.email } });
+    await noteAccountChange(tx, { by: giver, at: shop.now() }, { kind: 'INVITATION_TAKEN_BACK', about: { subject: gone.email } });
     return answer(null);
   });
   return done.ok ? answer(await waitingOf(shop, account.number)) : done;
@@ -255,7 +263,7 @@ async function join(
   if ((await insertInvited(tx, [...values, ...rights, now])) === 0) return refuse('INVALID_REQUEST', { message: TAKEN });
   await useLink(tx, [digest(token)]);
   await forgetRemoved(tx, [account.number, mailboxHash(link.email)]);
-  await note(tx, { by: { userId, account }, at: now }, { kind: 'JOINED', about: { userId } });
+  await noteAccountChange(tx, { by: { userId, account }, at: now }, { kind: 'JOINED', about: { userId } });
   return answer({ organization: link.organization, email: link.email, company: link.company });
 }
 

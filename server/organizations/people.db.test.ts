@@ -262,6 +262,11 @@ describe('an invitation', () => {
     expect((await log(admin))[0]?.differences).toEqual([{ what: 'Budget Center', before: 'LAB', after: 'The organization’s default' }]);
   });
 
+  it('is told all that is wrong with it at once', async () => {
+    const { status, body } = await invite(await abe(), 'nobody', { orderLimit: -1, approverEmail: BEA, budgetCenter: 'CLASSROOM' });
+    expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['email', 'orderLimit', 'approverEmail', 'budgetCenter']]);
+  });
+
   it('can be sent again, which ends the link before, and taken back; it ends by itself', async () => {
     const admin = await abe();
     const email = anEmail();
@@ -408,7 +413,7 @@ describe('an invitation', () => {
       visitor.post('/cc/api/organization/policies', { kind: 'ITEM', value: '100009' }),
     ];
     const waiting = "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await expect.poll(async () => (await site.database.query<{ n: number }>(waiting)).rows[0]?.n, { timeout: 10_000 }).toBe(asked.length);
+    await expect.poll(async () => (await site.database.query<{ n: number }>(waiting)).rows[0]?.n).toBe(asked.length);
     await rival.query('commit');
     await rival.end();
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);

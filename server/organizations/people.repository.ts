@@ -88,11 +88,6 @@ export const forgetRemoved = command(
   'delete from removed_people where account_number = $1 and mailbox_hash = $2',
 );
 
-/** $1 account, $2 when, $3 who, $4 kind, $5 the person that it is about, $6 or what, $7 differences as JSON */
-export const noteChange = command(
-  'organization_change_note',
-  `insert into account_changes (account_number, changed_at, changed_by, kind, subject_user, subject, differences) values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
-);
 /** $1 account */
 export const countChanges = statement<{ n: number }>(
   'organization_changes_count',

@@ -18,10 +18,9 @@ import type { Tx } from '../db/database.ts';
 import { endAllSessions, FORGET_WAYS_IN } from '../identity/index.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
-import { lockUser, mailboxHash, type Looking } from '../shoppers/index.ts';
+import { lockUser, type Looking, mailboxHash, noteAccountChange } from '../shoppers/index.ts';
 import { administrating } from './administrating.ts';
 import { administratorOf, changingAdministrator, type Giver } from './administrator.ts';
-import { note } from './account-log.ts';
 import { waitingOf } from './invitations.ts';
 import { takeBackAllOf } from './invitations.repository.ts';
 import {
@@ -83,7 +82,7 @@ export async function changePerson(shop: Shop, looking: Looking, { params, body 
     const differences = differencesOf(wordsOf(rightsOfRow(row), row.settings, shipTo), decided.words);
     if (differences.length === 0) return undefined;
     await writeRights(tx, [row.user_id, decided.roles, decided.permissions, JSON.stringify(decided.settings)]);
-    await note(tx, { by: giver, at: shop.now() }, { kind: 'RIGHTS_CHANGED', about: { userId: row.user_id }, differences });
+    await noteAccountChange(tx, { by: giver, at: shop.now() }, { kind: 'RIGHTS_CHANGED', about: { userId: row.user_id }, differences });
     if (isTakenDown) await takeBackInvitationsOf(tx, { giver, row, at: shop.now() });
     if (mayBeAsked(row) && !mayBeAsked(decided)) {
       await endUnitApprovals(tx, [row.user_id]);
@@ -105,7 +104,7 @@ export async function switchPerson(shop: Shop, looking: Looking, { params, body:
       return refuse('INVALID_REQUEST', { message: lastOne(giver, row) });
     await writeStanding(tx, [row.user_id, isOn ? 'ACTIVE' : 'OFF']);
     if (!isOn) ended.push(...(await signOut(tx, row.user_id)));
-    await note(tx, { by: giver, at: shop.now() }, { kind: isOn ? 'TURNED_ON' : 'TURNED_OFF', about: { userId: row.user_id } });
+    await noteAccountChange(tx, { by: giver, at: shop.now() }, { kind: isOn ? 'TURNED_ON' : 'TURNED_OFF', about: { userId: row.user_id } });
     if (!isOn) await takeBackInvitationsOf(tx, { giver, row, at: shop.now() });
     return undefined;
   });
@@ -129,7 +128,7 @@ export async function removePerson(shop: Shop, looking: Looking, { params }: Inp
     await writeRemoved(tx, [row.user_id]);
     await noteRemoved(tx, [giver.account.number, mailboxHash(row.email), shop.now()]);
     await takeBackInvitationsOf(tx, { giver, row, at: shop.now() });
-    await note(
+    await noteAccountChange(
       tx,
       { by: giver, at: shop.now() },
       { kind: 'REMOVED', about: { userId: row.user_id }, differences: [{ what: 'Email', before: row.email, after: '' }] },

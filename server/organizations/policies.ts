@@ -12,8 +12,7 @@ import { OFF_CONTRACT_NAMES } from '#domain/accounts/off-contract.ts';
 import { MOST_POLICIES, type PolicyKind } from '#domain/accounts/policies.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
-import type { Looking } from '../shoppers/index.ts';
-import { note } from './account-log.ts';
+import { noteAccountChange, type Looking } from '../shoppers/index.ts';
 import { administrating } from './administrating.ts';
 import { administratorOf, changingAdministrator } from './administrator.ts';
 import {
@@ -57,7 +56,7 @@ export async function addPolicy(shop: Shop, looking: Looking, { body: { kind, va
     if (policies.some((one) => one.kind === kind && one.value === found.value)) return answer(null);
     if (policies.length >= MOST_POLICIES) return refuse('INVALID_REQUEST', { message: FULL });
     await insertPolicy(tx, [account.number, kind, found.value]);
-    await note(tx, { by: giver, at: shop.now() }, { kind: 'BLOCKED', about: { subject: subjectOf({ kind, ...found }) } });
+    await noteAccountChange(tx, { by: giver, at: shop.now() }, { kind: 'BLOCKED', about: { subject: subjectOf({ kind, ...found }) } });
     return answer(null);
   });
   return done.ok ? afterChange(shop, account.number) : done;
@@ -73,7 +72,7 @@ export async function removePolicy(shop: Shop, looking: Looking, { params }: Inp
   const done = await administrating(shop, asked.body, async (tx, giver) => {
     const policy = (await findPolicies(tx, [account.number])).find((one) => one.policy_id === params.policyId);
     if (policy === undefined || (await deletePolicy(tx, [account.number, params.policyId])) === 0) return refuse('NOT_FOUND');
-    await note(tx, { by: giver, at: shop.now() }, { kind: 'UNBLOCKED', about: { subject: subjectOf(policy) } });
+    await noteAccountChange(tx, { by: giver, at: shop.now() }, { kind: 'UNBLOCKED', about: { subject: subjectOf(policy) } });
     return answer(null);
   });
   return done.ok ? afterChange(shop, account.number) : done;
@@ -96,7 +95,7 @@ export async function setReordering(
     await updateReordering(tx, [account.number, isAllowed]);
     const words = (is: boolean) => (is ? 'Allowed' : 'Not allowed');
     const differences = [{ what: 'Rule', before: words(!isAllowed), after: words(isAllowed) }];
-    await note(
+    await noteAccountChange(
       tx,
       { by: giver, at: shop.now() },
       { kind: 'RIGHTS_CHANGED', about: { subject: 'ordering again from colleagues’ orders' }, differences },
@@ -120,7 +119,7 @@ export async function setOffContract(shop: Shop, looking: Looking, { body }: Inp
     await updateOffContract(tx, [account.number, body.offContract]);
     const names = { before: OFF_CONTRACT_NAMES[before.off_contract], after: OFF_CONTRACT_NAMES[body.offContract] };
     const subject = 'items not on your contract';
-    await note(
+    await noteAccountChange(
       tx,
       { by: giver, at: shop.now() },
       { kind: 'RIGHTS_CHANGED', about: { subject }, differences: [{ what: 'Rule', ...names }] },

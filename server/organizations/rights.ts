@@ -1,6 +1,6 @@
 import type { OrganizationRights, RightsChoices } from '#contracts/organization/people.ts';
 import type { ErrorDetail } from '#contracts/errors.ts';
-import { isOrganizationRole, problemOfGiving, wordsOfRights, type Rights } from '#domain/accounts/people/rights.ts';
+import { isOrganizationRole, permissionsToGive, problemOfGiving, wordsOfRights, type Rights } from '#domain/accounts/people/rights.ts';
 import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { shipTosOf, type StoredAddress } from '../addresses/index.ts';
 import { findOpenCenters } from '../budgets/index.ts';
@@ -29,11 +29,14 @@ export function viewRights(rights: Rights, settings: UserSettings): Organization
   };
 }
 
-/** Rights as they are wanted, from the wire; undefined where the limit is no amount of whole cents. */
-export function wantedRights({ roles, permissions, orderLimit, seesPrices, mayChangeShipTo }: OrganizationRights): Rights | undefined {
-  const orderLimitCents = orderLimit === null ? undefined : fromDollars(orderLimit);
-  if (orderLimit !== null && orderLimitCents === undefined) return undefined;
-  return { roles: [...new Set(roles)], permissions: [...new Set(permissions)], orderLimitCents, seesPrices, mayChangeShipTo };
+/** The most that a limit can be. */
+const MOST_LIMIT_CENTS = 1_000_000_000;
+
+/** The limit of rights that are wanted; 'NONE' where it is no amount of whole cents. */
+function limitOf({ orderLimit }: Pick<OrganizationRights, 'orderLimit'>): number | undefined | 'NONE' {
+  if (orderLimit === null) return undefined;
+  const cents = fromDollars(orderLimit);
+  return cents !== undefined && cents >= 0 && cents <= MOST_LIMIT_CENTS ? cents : 'NONE';
 }
 
 /** So many approvers and budget centers are offered to choose from. */
@@ -41,13 +44,14 @@ const MOST_CHOICES = 500;
 
 /** What an administrator can give. */
 export async function choicesOf(db: Db, { account, ...giver }: Giver): Promise<RightsChoices> {
-  const { permissions, orderLimitCents } = rightsOf({ ...giver, account });
+  const rights = rightsOf({ ...giver, account });
+  const { orderLimitCents } = rights;
   // One after the other: a transaction has one connection.
   const shipTos = await shipTosOf(db, account.number);
   const approvers = await findApprovers(db, [account.number, MOST_CHOICES]);
   const budgetCenters = await centersOf(db, account);
   return {
-    mayGive: [...permissions],
+    mayGive: [...permissionsToGive(rights)],
     mostOrderLimit: orderLimitCents === undefined ? null : toDollars(orderLimitCents),
     shipTos: shipTos.map((shipTo) => ({ id: shipTo.id, text: shipToText(shipTo) })),
     approvers: approvers.map(({ email, name }) => ({ email, name: name === '' ? email : name })),
@@ -91,8 +95,15 @@ export async function decideRights(
 ): Promise<
   { readonly errors: readonly ErrorDetail[]; readonly decided?: undefined } | { readonly errors?: undefined; readonly decided: Decided }
 > {
-  const rights = wantedRights(wanted);
-  if (rights === undefined) return { errors: [invalid('orderLimit', 'Enter an amount in dollars, such as 500 or 249.99.')] };
+  const { roles, permissions, seesPrices, mayChangeShipTo } = wanted;
+  const limit = limitOf(wanted);
+  const rights: Rights = {
+    roles: [...new Set(roles)],
+    permissions: [...new Set(permissions)],
+    orderLimitCents: limit === 'NONE' ? 0 : limit,
+    seesPrices,
+    mayChangeShipTo,
+  };
   const before = person.isThere ? rightsOf({ ...person, account: { ...giver.account, settings: person.account_settings } }) : undefined;
   const shipTos = await shipTosOf(db, giver.account.number);
   const shipTo = shipTos.find(({ id }) => id === wanted.shipToAddressId);
@@ -102,8 +113,11 @@ export async function decideRights(
   const centers = await centersOf(db, giver.account);
   const centerBefore = person.settings.defaultBudgetCenter;
   const center = wanted.budgetCenter === undefined ? centerBefore : (wanted.budgetCenter ?? undefined);
+  const given = problemOfGiving(rightsOf(giver), { before, wanted: rights });
   const errors = [
-    ...problemOfGiving(rightsOf(giver), { before, wanted: rights }).map(({ field, message }) => invalid(field, message)),
+    // Of a limit that is none the rest is told all the same.
+    ...(limit === 'NONE' ? [invalid('orderLimit', 'Enter an amount in dollars, such as 500 or 249.99.')] : []),
+    ...given.filter(({ field }) => limit !== 'NONE' || field !== 'orderLimit').map(({ field, message }) => invalid(field, message)),
     ...(wanted.shipToAddressId !== null && shipTo === undefined
       ? [invalid('shipToAddressId', 'Choose one of your ship-to addresses.')]
       : []),

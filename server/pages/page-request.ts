@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { FIELDS_OF_QUICK_ROW, MOST_ROWS_BESIDE_FILE } from '#domain/quick-order/limits.ts';
 import { CONTEXT_TOKEN_FIELD } from '#contracts/page.ts';
 
 /** The pages whose forms bring a file, and where their scripts send them. */
@@ -42,14 +43,17 @@ function claimedIn(body: Buffer): string | undefined {
 
 /** The most parts of a form that brings a file: it has some fifteen fields. Each part costs its reader some 25 µs of the thread. */
 const MOST_PARTS = 60;
+/** One has rows beside its file. */
+const MOST_PARTS_WITH_ROWS = MOST_PARTS + FIELDS_OF_QUICK_ROW * MOST_ROWS_BESIDE_FILE;
 
-/** Whether a form in parts has more of them than any of ours. */
-function hasTooManyParts({ body }: FastifyRequest): boolean {
+/** Whether a form in parts has more of them than ours has at that address. */
+function hasTooManyParts({ body, url }: FastifyRequest): boolean {
   if (!Buffer.isBuffer(body)) return false;
+  const most = url.split('?')[0] === '/quick-order' ? MOST_PARTS_WITH_ROWS : MOST_PARTS;
   // Each part begins with two dashes at the beginning of a line.
   let parts = 0;
-  for (let at = body.indexOf('\n--'); at !== -1 && parts <= MOST_PARTS; at = body.indexOf('\n--', at + 3)) parts += 1;
-  return parts > MOST_PARTS;
+  for (let at = body.indexOf('\n--'); at !== -1 && parts <= most; at = body.indexOf('\n--', at + 3)) parts += 1;
+  return parts > most;
 }
 
 /** A field of a form in parts stands after its name and an empty line, up to the end of its own. */

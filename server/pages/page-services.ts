@@ -5,6 +5,7 @@ import type { Caller } from '../http/caller.ts';
 import { makeDoors } from '../http/door.ts';
 import { ROUTES } from '../routes.ts';
 import type { Shop } from '../shop.ts';
+import { doneOnce } from './done-once.ts';
 import { doorWhileAway, type Away } from './door-while-away.ts';
 import { typedForms } from './typed-form.ts';
 import { visitOf } from './visit.ts';
@@ -50,10 +51,12 @@ export function servicesFor(shop: Shop, caller: Caller, siteMenus: string, makin
     isMadeAlready: () => false,
     neverKeep: () => undefined,
     typedForms: typedForms(shop, caller),
+    done: doneOnce(caller),
     cspNonce,
     contextToken: caller.session?.contextToken,
     visit: () => visitOf(shop, caller, shop.cartCounts.read, away),
     shape: undefined,
+    isInProcurement: caller.session?.procurement !== undefined,
     siteMenus,
     user: user && { firstName: user.firstName, lastName: user.lastName, email: user.email, accountName: user.account?.name },
   };

@@ -17,6 +17,11 @@ export function walletKey(shop: Pick<Shop, 'signers'>, userId: string): string {
   return `wallet-${shop.signers.payer.sign(`wallet ${userId}`)}`;
 }
 
+/** What a payment vendor knows by that somebody pays invoices of their organization: a card that is given for it is good nowhere else. */
+export function invoicePaymentKey(shop: Pick<Shop, 'signers'>, accountNumber: string, userId: string): string {
+  return `invoices-${shop.signers.payer.sign(`invoices ${accountNumber} ${userId}`)}`;
+}
+
 const ORDER_KEY = /^order-(\d{1,12})-([\w-]{43})$/;
 
 /** What a payment vendor knows an order by that is paid another way: a card that is given for it is good nowhere else. It is told to who may pay it alone. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { finishProcurement } from '#contracts/session/procurement.ts';
 import type { Operation } from '#domain/procurement/procurement-session.ts';
-import { command, statement } from '../db/database.ts';
+import { asUuid, command, statement } from '../db/database.ts';
 
 /** What is handed to the browser of a buyer: a form that it sends to the purchasing system. */
 export type HandedOver = z.output<(typeof finishProcurement)['answer']>;
@@ -23,7 +23,7 @@ export const insertProcurement = command(
 export const findReturned = statement<{ cart_hash: Buffer; order_number: string | null }>(
   'procurement_returned',
   `select p.cart_hash, p.order_number from procurement_sessions p
-   where p.procurement_id = case when $1 ~ '^[0-9a-fA-F-]{36}$' then $1::uuid end and p.partner_id = $2 and p.user_id = $3 and p.state = 'RETURNED' and p.kept_until > $4
+   where p.procurement_id = ${asUuid('$1')} and p.partner_id = $2 and p.user_id = $3 and p.state = 'RETURNED' and p.kept_until > $4
      and exists (select from carts c where c.session_hash = p.cart_hash and c.status = 'RETURNED')`,
 );
 

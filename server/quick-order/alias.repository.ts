@@ -1,4 +1,4 @@
-import { command, statement } from '../db/database.ts';
+import { asUuid, command, statement } from '../db/database.ts';
 
 export type AliasRow = {
   readonly alias_id: string;
@@ -47,5 +47,5 @@ export const dropOldest = command(
 export const removeAlias = command(
   'quick_alias_remove',
   `delete from quick_order_aliases a where ${IS_SEEN} and (a.user_id = $1 or $5::boolean)
-     and a.alias_id = case when $4 ~ '^[0-9a-fA-F-]{36}$' then $4::uuid end`,
+     and a.alias_id = ${asUuid('$4')}`,
 );

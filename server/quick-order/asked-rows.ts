@@ -1,7 +1,7 @@
 import type { Input } from '#contracts/call.ts';
 import type { matchQuickOrder as matchCall } from '#contracts/quick-order/quick-order.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
-import { MOST_QUICK_FILE_BYTES, MOST_QUICK_ROWS } from '#domain/quick-order/limits.ts';
+import { LONGEST_QUICK_TEXT, MOST_QUICK_FILE_BYTES, MOST_QUICK_ROWS } from '#domain/quick-order/limits.ts';
 import { openQuickOrder, type PassedLine, type QuickRow } from '#domain/quick-order/read-quick-order.ts';
 import { saidQuantity } from '#domain/quick-order/said-number.ts';
 import type { FindNumber } from '#domain/quick-order/settle-line.ts';
@@ -17,14 +17,19 @@ export type Asked = {
   readonly notes: readonly string[];
 };
 
-const TOO_MANY = `We look up to ${MOST_QUICK_ROWS.toLocaleString('en-US')} rows at once. Split your list, and send the parts one after the other. Nothing was added.`;
+/** What is said of more rows than are looked up at once. */
+export const TOO_MANY = `We look up to ${MOST_QUICK_ROWS.toLocaleString('en-US')} rows at once. Split your list, and send the parts one after the other. Nothing was added.`;
 
 /** What a call brings: a text or a file, and rows beside it. INVALID_REQUEST: the file is none that can be read, or there are too many rows; nothing is looked up then. */
 export async function askedRows({ text = '', rows = [], file }: Input<typeof matchCall>['body']): Promise<Asked | Reply<never>> {
   let [all, notes]: [string, readonly string[]] = [text, []];
   if (file !== undefined) {
     try {
-      const read = await readListText(Buffer.from(file.content, 'base64'), { mostBytes: MOST_QUICK_FILE_BYTES, mostRows: MOST_QUICK_ROWS });
+      const read = await readListText(Buffer.from(file.content, 'base64'), {
+        mostBytes: MOST_QUICK_FILE_BYTES,
+        mostRows: MOST_QUICK_ROWS,
+        mostLetters: LONGEST_QUICK_TEXT,
+      });
       all = [read.text, text].filter((part) => part.trim() !== '').join('\n');
       notes = read.notes;
     } catch (error) {
@@ -47,7 +52,7 @@ export async function askedRows({ text = '', rows = [], file }: Input<typeof mat
   };
 }
 
-function refused(field: string, message: string): Reply<never> {
+export function refused(field: string, message: string): Reply<never> {
   return refuse('INVALID_REQUEST', { message, errors: [{ field, code: 'INVALID', message }] });
 }
 

@@ -3,19 +3,21 @@ import type { Input } from '#contracts/call.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { matchQuickOrder as matchCall } from '#contracts/quick-order/quick-order.ts';
 import { aliasKey } from '#domain/quick-order/alias-key.ts';
-import { MOST_CHOICES } from '#domain/quick-order/limits.ts';
+import { MOST_CHOICES, MOST_QUICK_ROWS } from '#domain/quick-order/limits.ts';
 import { findByNumbers, findByWords, makeViewer, tilesFor, type Numbered, type Viewer, type Worded } from '../catalog/index.ts';
 import { attemptsBy, reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { chosenBefore } from './aliases.ts';
-import { askedRows, type AskedRow } from './asked-rows.ts';
+import { askedRows, refused, TOO_MANY, type AskedRow } from './asked-rows.ts';
 import { outcomeOf, referenceOf, type Candidates } from './outcome.ts';
 import { searchesOf } from './searches.ts';
 import type { Sold } from './quick-item.ts';
 
 /** With more rows than a page's own form begins with it counts for the limits; what is looked up row by row does not. */
 const FEW_ROWS = 25;
+/** Nor does a text as short as these are: how it is divided into rows is known only once it is read. */
+const FEW_LETTERS = 1_500;
 
 /**
  * Finds what a list means: by numbers, by what was chosen before, by words, each for all rows at once. Each row ends as matched, ambiguous or refused, in the order of
@@ -26,7 +28,7 @@ export async function matchQuickOrder(
   looking: Looking,
   { body }: Input<typeof matchCall>,
 ): Promise<Reply<z.input<(typeof matchCall)['answer']>>> {
-  const isLarge = body.file !== undefined || (body.rows?.length ?? 0) > FEW_ROWS || (body.text ?? '').split('\n').length > FEW_ROWS;
+  const isLarge = body.file !== undefined || (body.rows?.length ?? 0) > FEW_ROWS || (body.text ?? '').length > FEW_LETTERS;
   const seats = isLarge
     ? await reserve(shop, attemptsBy(looking.actor, { own: 'QUICK_ORDER', network: 'QUICK_ORDER_ADDRESS' }))
     : undefined;
@@ -36,6 +38,8 @@ export async function matchQuickOrder(
   const viewer = await makeViewer(shop, looking.shopper);
   const numbered = asked.codes.length === 0 ? new Map<string, Numbered>() : await findByNumbers(shop, viewer, asked.codes);
   const { rows, passed } = asked.settle((code) => numbered.get(code)?.itemIds.join(' '));
+  // One line may name many items.
+  if (rows.length > MOST_QUICK_ROWS) return refused('text', TOO_MANY);
   const aliases = await chosenBefore(
     shop,
     looking,

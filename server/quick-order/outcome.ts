@@ -21,14 +21,17 @@ const REASONS = {
   QUANTITY: `A quantity is a whole number from 1 to ${MAX_LINE_QTY.toLocaleString('en-US')}.`,
   CARD: 'This looks like a card number. Cards belong only in the card fields at checkout. Enter the item number here.',
   SHORTENED: 'Your spreadsheet has shortened this number. Format the column as text, and copy it again.',
+  FORMULA:
+    'This is a formula, not what it shows. In your spreadsheet, copy the cells themselves and paste them here, or enter the item number.',
   LONG: 'This line is too long to be read. Put one item on each line.',
   NOTHING: 'We can’t tell which item this is. Enter an item number or what it’s called.',
 } as const;
 const NEAR = 'Nothing has all of these words. This is the closest we have.';
+const OF_PACK = (text: string) => `We took “${text}” for what’s in one pack. If you want that many, change the quantity.`;
 
 /** How a row ends: with one item, with some to choose among, or with a reason why there is none. */
 export function outcomeOf(row: AskedRow, { foundBy, itemIds, isSure }: Candidates, sold: ReadonlyMap<string, Sold>): Row {
-  const { words, quantity, unit, unread } = row;
+  const { words, quantity, unit, unread, packText, isQuantitySaid } = row;
   const qty = 'qty' in quantity ? quantity.qty : undefined;
   const reference = referenceOf(row, foundBy !== undefined && foundBy !== 'NAME' && foundBy !== 'ALIAS');
   const base = {
@@ -38,10 +41,10 @@ export function outcomeOf(row: AskedRow, { foundBy, itemIds, isSure }: Candidate
     reference,
     qty: qty ?? null,
     qtyText: 'qty' in quantity ? String(quantity.qty) : quantity.wrong,
-    isQtySaid: row.isQuantitySaid,
+    isQtySaid: isQuantitySaid,
     unit: unit ?? null,
     foundBy: foundBy ?? null,
-    note: null,
+    note: packText === undefined || isQuantitySaid ? null : OF_PACK(packText),
     item: null,
     choices: [],
   };
@@ -70,7 +73,7 @@ export function outcomeOf(row: AskedRow, { foundBy, itemIds, isSure }: Candidate
       ...base,
       status: 'AMBIGUOUS',
       reason: null,
-      note: isSure || foundBy !== 'NAME' ? null : NEAR,
+      note: isSure || foundBy !== 'NAME' ? base.note : [NEAR, base.note].filter((one) => one !== null).join(' '),
       choices: chosenFrom(seen, unit).map(view),
     };
   if (!canBeAdded(only)) {

@@ -4,6 +4,7 @@ import type { listQuickAliases, matchQuickOrder } from '#contracts/quick-order/q
 import { textRow, writeSpreadsheet } from '#tests/support/spreadsheet.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { recordStatements } from '../../bench/record-statements.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,6 +98,42 @@ describe('what the caller may not buy', () => {
     await site.database.query("update users set settings = settings - 'displayRules' where email = $1", [email]);
     expect(rows[0]?.item).toMatchObject({ itemId: '100001', priceValue: null, memberPrice: null });
     expect(JSON.stringify(rows)).not.toMatch(/\$\s?\d/);
+  });
+});
+
+describe('what a spreadsheet works out', () => {
+  it('is no item and no quantity, and says what to do', async () => {
+    expect(await ends(undefined, '=SUM(A1:A3)\n100001\t=B2*2')).toEqual([
+      'REFUSED 1 This is a formula, not what it shows. In your spreadsheet, copy the cells themselves and paste them here, or enter the item number.',
+      'REFUSED NUMBER 100001 A quantity is a whole number from 1 to 9,999.',
+    ]);
+  });
+});
+
+/** Columns of texts, each row of them as one text. */
+function columns(values: readonly unknown[]): string[] {
+  const [first = [], ...others] = values.filter((value) => Array.isArray(value));
+  return first.map((one, at) => JSON.stringify([one, ...others.map((column): unknown => column[at])]));
+}
+
+describe('many rows of words', () => {
+  it('are looked up by few statements, and the same search once', async () => {
+    const nouns = ['pens', 'binders', 'folders', 'staplers', 'tape', 'paper', 'markers', 'notebooks', 'envelopes', 'batteries'];
+    const colors = ['black', 'blue', 'red', 'white', 'green'];
+    const small = nouns.flatMap((noun) =>
+      colors.flatMap((color) => Array.from({ length: 10 }, (_, at) => `${color} ${noun} number ${at}b`)),
+    );
+    const heard = recordStatements();
+    const { status, body } = await ask(undefined, { text: [...small, ...small.map((words) => words.toUpperCase())].join('\n') });
+    heard.stop();
+    expect([status, body.rows.length]).toEqual([200, 1_000]);
+    expect(heard.asked.length).toBeLessThan(40);
+    const asked = heard.asked.filter(({ name }) => name?.startsWith('first_of_each') === true);
+    const searches = asked.flatMap(({ values }) => columns(values.slice(0, 3)));
+    expect(searches.length).toBeGreaterThan(0);
+    expect(new Set(searches).size).toBe(searches.length);
+    const ended = body.rows.map(({ status: end, choices }) => [end, choices.map(({ itemId }) => itemId)]);
+    expect(ended.slice(500)).toEqual(ended.slice(0, 500));
   });
 });
 

@@ -38,6 +38,14 @@ describe('what cannot be asked for', () => {
     ['none of it', [{ itemId: '100001', qty: 0 }], ['rows.0.qty']],
     ['more than a row holds', [{ itemId: '100001', qty: 10_000 }], ['rows.0.qty']],
     ['nothing', [], ['rows']],
+    [
+      'several things that are wrong',
+      [
+        { itemId: '100001', qty: 2.5, target: 0 },
+        { itemId: '999999', qty: 1 },
+      ],
+      ['rows.0.qty', 'rows.0.target', 'rows.1.itemId'],
+    ],
   ])('%s', async (_what, rows, fields) => {
     const { status, body } = await ask(await as(BEA), { rows });
     expect([status, fieldsOf(body)], JSON.stringify(body)).toEqual([400, fields]);

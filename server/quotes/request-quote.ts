@@ -4,6 +4,8 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { ErrorDetail } from '#contracts/errors.ts';
 import type { requestQuote as requestCall } from '#contracts/quotes/quotes.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
+import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
+import { isQuotedQty } from '#domain/quotes/offer.ts';
 import { neededByProblem } from '#domain/quotes/quote-days.ts';
 import { quoteNumber } from '#domain/quotes/quote-number.ts';
 import { fromDollars } from '#domain/shared/money.ts';
@@ -69,12 +71,14 @@ async function readRows(shop: Shop, { shopper }: Looking, body: Body): Promise<{
   );
   const errors: ErrorDetail[] = [];
   const wrong = (field: string, message: string) => errors.push({ field, code: 'INVALID', message });
+  if (body.rows.length === 0) wrong('rows', 'Choose at least one item.');
   const seen = new Set<string>();
   const rows = body.rows.map(({ itemId, qty, target }, at): AskedRow => {
     const item = offerables.get(itemId);
     if (item === undefined) wrong(`rows.${at}.itemId`, `We can’t quote item ${itemId}. Leave it out.`);
     else if (seen.has(itemId)) wrong(`rows.${at}.itemId`, `${item.name} is here twice. Put it in one row.`);
     seen.add(itemId);
+    if (!isQuotedQty(qty)) wrong(`rows.${at}.qty`, `Enter a quantity from 1 to ${MAX_LINE_QTY.toLocaleString('en-US')}.`);
     const targetCents = target === undefined ? undefined : fromDollars(target);
     if (target !== undefined && (targetCents === undefined || targetCents <= 0))
       wrong(`rows.${at}.target`, 'Enter a price such as 12.50, or leave it empty.');
@@ -82,7 +86,7 @@ async function readRows(shop: Shop, { shopper }: Looking, body: Body): Promise<{
       itemId,
       name: nameOf(item, itemId),
       qty,
-      unitCents: item?.ownCents(qty) ?? 0,
+      unitCents: isQuotedQty(qty) ? (item?.ownCents(qty) ?? 0) : 0,
       ...(targetCents !== undefined && { targetCents }),
     };
   });

@@ -1,6 +1,6 @@
 import { ROUND_MACHINE, UNDER_WAY, type RoundState } from '#domain/rounds/round-states.ts';
 import { statesBefore } from '#domain/shared/state-machine.ts';
-import { command, statement } from '../db/database.ts';
+import { asUuid, command, statement } from '../db/database.ts';
 import { sqlList } from '../db/sql-list.ts';
 import { IS_ACTIVE } from '../shoppers/index.ts';
 
@@ -30,10 +30,7 @@ const COLUMNS = `r.round_id, r.account_number, r.coordinator_id, trim(u.first_na
 const FROM = 'from rounds r join users u on u.user_id = r.coordinator_id';
 
 /** $1 round, as text */
-export const findRound = statement<RoundTuple>(
-  'round',
-  `select ${COLUMNS} ${FROM} where r.round_id = case when $1 ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then $1::uuid end`,
-);
+export const findRound = statement<RoundTuple>('round', `select ${COLUMNS} ${FROM} where r.round_id = ${asUuid('$1')}`);
 
 /** The same for who changes it: others wait. $1 round */
 export const lockRound = statement<RoundTuple>(

@@ -28,7 +28,7 @@ function noting(): { ran: string[]; job: Job } {
 }
 
 const inSeconds = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000);
-const until = (told: () => unknown, expected: unknown) => expect.poll(told, { timeout: 8_000, interval: 20 }).toEqual(expected);
+const until = (told: () => unknown, expected: unknown) => expect.poll(told, { interval: 20 }).toEqual(expected);
 const rows = async () =>
   (await site.database.query<{ key: string; due_at: Date; attempts: number; last_error: string | null }>('select * from jobs order by key'))
     .rows;

@@ -1,3 +1,4 @@
+export { noteAccountChange } from './account-changes.ts';
 export { actorName, whoAttempts, type Actor } from './actor.ts';
 export { buyingForUser, type Buying, type Looking } from './buying.ts';
 export { keyOfOwner, ownerColumns, ownerOf, type CartOwner, type GuestOwner, type PersonOwner } from './cart-owner.ts';

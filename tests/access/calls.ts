@@ -11,6 +11,7 @@ import { ORGANIZATION } from './calls/organization.ts';
 import { PAYING } from './calls/paying.ts';
 import { PROGRAM } from './calls/program.ts';
 import { QUOTES } from './calls/quotes.ts';
+import { RESTOCKS } from './calls/restocks.ts';
 import { ROUNDS } from './calls/rounds.ts';
 import { VISITS } from './calls/visits.ts';
 import type { Table } from './row.ts';
@@ -24,6 +25,7 @@ export const CALLS: Table = {
   ...KEPT,
   ...ORGANIZATION,
   ...ROUNDS,
+  ...RESTOCKS,
   ...APPROVALS,
   ...QUOTES,
   ...CONTRACT,

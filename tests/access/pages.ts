@@ -86,6 +86,12 @@ export const PAGES: Table = {
   'GET /representatives/stop': plain('everybody', '/representatives/stop', 302),
   'POST /representatives/stop': plain('everybody', '/representatives/stop', 303, { form: {} }),
   'GET /account/invoices': plain('signed in', '/account/invoices', 403, { except: buyers(200) }),
+  'GET /account/invoices/pay': plain('signed in', '/account/invoices/pay', 403, { except: administrators(200) }),
+  'POST /account/invoices/pay': plain('signed in', '/account/invoices/pay?pay=INV-1-1:1.00', 403, {
+    form: { savedCard: 'x' },
+    except: administrators(400),
+  }),
+  'GET /account/invoices/payments/:paymentNumber': plain('signed in', '/account/invoices/payments/PAY-1', 403, { except: buyers(404) }),
   // Of a month before anything was invoiced there is none.
   'GET /account/statements/:month': plain('signed in', '/account/statements/2020-01', 403, { except: buyers(404) }),
   'GET /account/statements/:month/statement.csv': plain('signed in', '/account/statements/2020-01/statement.csv', 403, {
@@ -484,6 +490,11 @@ export const PAGES: Table = {
       { path: '/account/printers', form: { intent: 'remove', machineId }, foreign: 303 },
     ],
   },
+  'GET /account/auto-restock': plain('signed in', '/account/auto-restock', 200),
+  // What is gone already is as it was wanted; server/restocks tells of those of others.
+  'POST /account/auto-restock': plain('signed in', '/account/auto-restock', 303, { form: { intent: 'end', subscriptionId: 'none' } }),
+  'GET /account/auto-restock/new': plain('signed in', '/account/auto-restock/new?item=100035', 200),
+  'POST /account/auto-restock/new': plain('signed in', '/account/auto-restock/new?item=100009', 400, { form: { qty: '1' } }),
   'GET /account/alerts': plain('signed in', '/account/alerts', 200),
   'POST /account/alerts': {
     admits: 'signed in',

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { endCookies, setCookie } from '#contracts/cookies.ts';
-import { flashCookie } from '#app/api/flash.server.ts';
+import { flashCookie } from '#app/api/told/flash.server.ts';
 import { keptCookie } from '#app/cart/rows/kept-replacements.ts';
 import { yourStoreCookie } from '#app/cart/delivery/store-action.server.ts';
 import { zipCookies } from '#app/shell/delivery-zip.ts';
@@ -40,4 +40,16 @@ it('cookies are written in one place; that the mini cart was opened is noted by 
   for await (const file of glob('{app,server,contracts,domain}/**/*.{ts,tsx}'))
     if (!file.includes('.test.') && (await readFile(file, 'utf8')).includes('SameSite=')) writers.push(file);
   expect(writers.toSorted()).toEqual(['app/frame/mini-cart-host.tsx', 'contracts/cookies.ts']);
+});
+
+it('what was just done stands in no address, where every reload would say it again: pages are told it once', async () => {
+  const inAddress: string[] = [];
+  for await (const file of glob('app/**/*.{ts,tsx}'))
+    if (
+      !file.includes('.test.') &&
+      /[?&](?:done|said|saved|added|changed|removed)=(?:\w|\$\{)|searchParams\.(?:get|has)\('done'\)/.test(await readFile(file, 'utf8'))
+    )
+      inAddress.push(file);
+  // What is searched for, to be shown in a form.
+  expect(inAddress).toEqual(['app/routes/operations/unfound-searches.tsx']);
 });

@@ -25,7 +25,7 @@ describe('a card for the wallet, without an order', () => {
     await page.getByLabel('Nickname').fill('Office');
     await page.getByRole('button', { name: 'Save this card' }).click();
     await page.getByText('Your card is saved.').waitFor();
-    expect(await page.getByRole('main').textContent()).toContain('Discover •••• 9424');
+    await expect.poll(() => page.getByRole('main').textContent()).toContain('Discover •••• 9424');
   });
 
   it('is taken as it was typed before the vendor’s script had come', async () => {
@@ -81,7 +81,7 @@ describe('a card for the wallet, without an order', () => {
     await fields.getByLabel('Security code').fill('123');
     await page.getByRole('button', { name: 'Save this card' }).press('Enter');
     await fields.getByText("We're sorry, something went wrong.").waitFor();
-    expect(page.url()).toContain('/account/cards/add');
+    await expect.poll(() => page.url()).toContain('/account/cards/add');
     await fields.getByRole('button', { name: 'Click here to retry.' }).click();
     await page.getByText('Your card is saved.').waitFor();
     expect(failures).toBe(2);

@@ -8,8 +8,6 @@ const live = useLiveShop();
 async function add(page: Page, fields: [string, string][]): Promise<void> {
   await page.goto('/product_100002');
   const form = page.locator('.buy-box form').filter({ has: page.getByRole('button', { name: /^Add to cart/ }) });
-  // Scripts run: what is changed in the form is not put back.
-  await page.waitForFunction(() => '__STORE__' in window);
   await form.evaluate((element, all) => {
     element.querySelectorAll('[name]').forEach((field) => field.remove());
     for (const [name, value] of all) {
@@ -41,7 +39,7 @@ describe('an add that went well', () => {
     await add(page, item('100016', '2'));
     const overlay = surface(page, 'Added to your cart');
     await overlay.waitFor();
-    expect(await overlay.evaluate((element) => element.matches('.added-overlay'))).toBe(true);
+    await expect.poll(() => overlay.evaluate((element) => element.matches('.added-overlay'))).toBe(true);
     await expectAccessible(page);
     await overlay.getByRole('button', { name: /^Add .*2-Year/ }).click();
     await overlay.getByText('Added: ').waitFor();
@@ -57,10 +55,10 @@ describe('an add that went well', () => {
       await page.locator('.added-overlay:popover-open').waitFor();
       await page.keyboard.press('Tab');
       const focusName = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-      expect(await focusName()).toBe('Close');
+      await expect.poll(() => focusName()).toBe('Close');
       await page.keyboard.press(key);
       await page.locator('.added-overlay').waitFor({ state: 'detached' });
-      expect(await focusName()).toMatch(/Add/);
+      await expect.poll(() => focusName()).toMatch(/Add/);
     }
   });
 
@@ -69,7 +67,7 @@ describe('an add that went well', () => {
     await add(page, item('100001'));
     const drawer = surface(page, 'Added to your cart');
     await drawer.waitFor();
-    expect(await drawer.evaluate((element) => element.matches('dialog.drawer:not(.drawer-middle)'))).toBe(true);
+    await expect.poll(() => drawer.evaluate((element) => element.matches('dialog.drawer:not(.drawer-middle)'))).toBe(true);
     await expectAccessible(page);
     await drawer.getByRole('link', { name: 'View cart' }).click();
     await page.waitForURL('**/cc/mmx/cart');
@@ -97,7 +95,7 @@ describe('an add that went well', () => {
     await add(page, item('100009', '2'));
     const modal = surface(page, 'Replacement item');
     await modal.waitFor();
-    expect(await modal.evaluate((element) => element.matches('dialog.drawer-middle'))).toBe(true);
+    await expect.poll(() => modal.evaluate((element) => element.matches('dialog.drawer-middle'))).toBe(true);
     await expect.poll(() => modal.textContent()).toMatch(/You chose.*\$12\.00.*Replacement.*\$13\.50/);
     await expectAccessible(page);
     await modal.getByRole('button', { name: 'Keep replacement' }).click();
@@ -117,7 +115,7 @@ describe('an add that came to nothing', () => {
     const error = surface(page, 'Out of stock');
     await error.getByText("We're sorry, the following item is out of stock.").waitFor();
     await expect.poll(() => error.textContent()).toContain('Desk Fan');
-    expect(await error.getByRole('link').count()).toBe(0);
+    await expect.poll(() => error.getByRole('link').count()).toBe(0);
     await expectAccessible(page);
   });
 });
@@ -153,7 +151,6 @@ describe('the form that the header leads to', () => {
   it('adds all that can be added of a pasted column in one request, and keeps the rest in the field with its reasons [C8-117]', async () => {
     const page = await live.open({ width: WIDTHS.phone });
     await page.goto('/cart/add');
-    await page.waitForFunction(() => '__STORE__' in window);
     const changes: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/cc/cart/changes')) changes.push(request.url());
@@ -180,7 +177,6 @@ describe('the form that the header leads to', () => {
   it('asks nobody when nothing of it can be read', async () => {
     const page = await live.open();
     await page.goto('/cart/add');
-    await page.waitForFunction(() => '__STORE__' in window);
     const button = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
     await button.click();
     await page.getByText('Enter an item number or a coupon code.').waitFor();
@@ -189,7 +185,7 @@ describe('the form that the header leads to', () => {
     await field.fill('100001 0');
     await button.click();
     await page.getByText('100001 0: A quantity is a whole number from 1 to 9,999.').waitFor();
-    expect(await page.getByLabel('Item numbers').inputValue()).toBe('100001 0');
+    await expect.poll(() => page.getByLabel('Item numbers').inputValue()).toBe('100001 0');
   });
 });
 
@@ -200,7 +196,6 @@ describe('the number of a card among item numbers', () => {
   it('leaves the browser in no request, and stays neither in the field nor in what the browser keeps [T32]', async () => {
     const page = await live.open();
     await page.goto('/cart/add');
-    await page.waitForFunction(() => '__STORE__' in window);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     const button = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
@@ -209,16 +204,16 @@ describe('the number of a card among item numbers', () => {
     await page.getByLabel('Coupon code').fill('ITEM10');
     await button.click();
     await page.getByText(SAID).waitFor();
-    expect(await field.inputValue()).toBe('100001 (2)');
-    expect(await page.content()).not.toContain(CARD);
+    await expect.poll(() => field.inputValue()).toBe('100001 (2)');
+    await expect.poll(() => page.content()).not.toContain(CARD);
     await expectAccessible(page);
-    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('1111');
+    await expect.poll(() => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('1111');
     await button.click();
     await surface(page, 'Added to your cart').getByText('Your coupon & SKU have been added to the cart.').waitFor();
     await field.fill(CARD);
     await button.click();
     await page.getByText('Nothing was added.').waitFor();
-    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => field.inputValue()).toBe('');
     await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(sent.filter((request) => /1111|%D9/.test(request))).toEqual([]);
   });
@@ -229,8 +224,8 @@ describe('the number of a card among item numbers', () => {
     await page.getByLabel('Item numbers').fill(`100001 x2, ${CARD}, 100002`);
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
     await page.getByText(SAID).waitFor();
-    expect(await page.getByLabel('Item numbers').inputValue()).toBe('100001 x2,, 100002');
-    expect(await page.content()).not.toContain('1111');
+    await expect.poll(() => page.getByLabel('Item numbers').inputValue()).toBe('100001 x2,, 100002');
+    await expect.poll(() => page.content()).not.toContain('1111');
     expect(live.site.logged.filter((line) => line.includes('1111 1111'))).toEqual([]);
     await page.goto('/cc/mmx/cart');
     await page.getByRole('heading', { level: 1, name: 'Your cart is empty' }).waitFor();
@@ -240,14 +235,13 @@ describe('the number of a card among item numbers', () => {
 it('says of a number that nobody knows why it was not added in the form alone: nothing opens over it, and its field has the focus', async () => {
   const page = await live.open();
   await page.goto('/cart/add');
-  await page.waitForFunction(() => '__STORE__' in window);
   const field = page.getByLabel('Item numbers');
   await field.fill('999999');
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('list', { name: 'Not added' }).waitFor();
   await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.waitForTimeout(500);
-  expect(await page.locator('dialog[open], .added-overlay, .toast').count()).toBe(0);
+  await expect.poll(() => page.locator('dialog[open], .added-overlay, .toast').count()).toBe(0);
 });
 
 describe('a link that adds', () => {
@@ -270,7 +264,7 @@ describe('without scripts', () => {
     await page.getByText('Your coupon & SKU have been added to the cart.').waitFor();
     await page.getByText(/Desk Fan.*: We're sorry, the following item is out of stock\./).waitFor();
     await page.reload();
-    expect(await page.getByText('have been added to the cart').count()).toBe(0);
+    await expect.poll(() => page.getByText('have been added to the cart').count()).toBe(0);
   });
 
   it('numbers that were not added stand in the field again, and the same form again adds nothing twice [S2-74 C8-117]', async () => {
@@ -284,7 +278,7 @@ describe('without scripts', () => {
     await page.getByLabel('Item numbers').fill('100002, 100003 2\n999999');
     await button.click();
     await page.getByText('Your SKUs have been added to the cart.').waitFor();
-    expect(await page.getByLabel('Item numbers').inputValue()).toBe('999999');
+    await expect.poll(() => page.getByLabel('Item numbers').inputValue()).toBe('999999');
     await page.getByText("We don't have an item 999999.").waitFor();
     await page.reload();
     await page.getByText('Your SKUs have been added to the cart.').waitFor();
@@ -294,6 +288,6 @@ describe('without scripts', () => {
     await page.getByLabel('Coupon code').fill('NONSENSE');
     await button.click();
     await page.getByText('This coupon code is not valid.').waitFor();
-    expect(await page.getByLabel('Coupon code').inputValue()).toBe('NONSENSE');
+    await expect.poll(() => page.getByLabel('Coupon code').inputValue()).toBe('NONSENSE');
   });
 });

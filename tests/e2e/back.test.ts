@@ -18,11 +18,11 @@ it.each([true, false])(
     if (hasJavaScript) await expect.poll(counted).toBe('1');
     else await page.waitForLoadState();
     await page.goto('/category/paper');
-    expect((await counted())?.trim()).toBe('1');
+    await expect.poll(async () => (await counted())?.trim()).toBe('1');
     await page.goBack();
     await page.goBack();
     await expect.poll(async () => (await counted())?.trim()).toBe('1');
     await page.goto('/category/copy-paper');
-    expect((await counted())?.trim()).toBe('1');
+    await expect.poll(async () => (await counted())?.trim()).toBe('1');
   },
 );

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
-import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS, signIn } from '#tests/support/browser.ts';
+import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll, useLiveShop, WIDTHS, signIn } from '#tests/support/browser.ts';
 import { addByWire, cartByWire } from '#tests/support/cart-by-wire.ts';
 
 const live = useLiveShop();
@@ -36,7 +36,7 @@ async function chooseStore(page: Page, term: string, name: string): Promise<void
 
 /** Waits until the wire says of the cart what is expected. */
 async function expectCart(page: Page, read: (cart: Awaited<ReturnType<typeof cartByWire>>) => unknown, expected: unknown): Promise<void> {
-  await expect.poll(async () => read(await cartByWire(page, live.base)), { timeout: 10_000 }).toEqual(expected);
+  await expect.poll(async () => read(await cartByWire(page, live.base))).toEqual(expected);
 }
 
 /** A call from the page's own host, which only the browser knows how to find. */
@@ -64,9 +64,9 @@ describe('the addresses of the cart', () => {
     await page.goto(`${path}?cartItemIds=${row?.cartItemId}`);
     await expect.poll(() => page.getByRole('heading', { name: 'Added to your cart' }).count()).toBe(1);
     await page.goto(`${path}?viewcart=true&cartItemIds=${row?.cartItemId}`);
-    expect(await page.locator('[data-page-type]').getAttribute('data-page-type')).toBe('cart');
+    await expect.poll(() => page.locator('[data-page-type]').getAttribute('data-page-type')).toBe('cart');
     await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Your cart' }).count()).toBe(1);
-    expect(await page.getByRole('heading', { name: 'Added to your cart' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Added to your cart' }).count()).toBe(0);
     await expect.poll(() => rowOf(page, /Copy Paper/).count()).toBe(1);
   });
 });
@@ -82,7 +82,7 @@ describe.each(BOTH)('a replaced item, $how', ({ hasJavaScript }) => {
     await row.getByRole('button', { name: /^Keep replacement/ }).waitFor({ state: 'detached' });
     await expect.poll(() => row.textContent()).toContain('In place of');
     await page.reload();
-    expect(await row.getByRole('button', { name: /^Keep replacement/ }).count()).toBe(0);
+    await expect.poll(() => row.getByRole('button', { name: /^Keep replacement/ }).count()).toBe(0);
 
     const other = await cartWith([{ itemId: '100009', qty: 1 }], { hasJavaScript });
     await other.getByRole('button', { name: 'Do not show replacements for 30 days' }).click();
@@ -141,7 +141,9 @@ describe('a set', () => {
     const page = await cartWith([{ itemId: '100039', qty: 2 }]);
     const row = rowOf(page, /Desk Set/);
     await row.getByText('3 parts in this set').click();
-    expect((await row.locator('.cart-parts li').allTextContents()).map((text) => text.split(' ')[0])).toEqual(['2', '4', '2']);
+    await expect
+      .poll(async () => (await row.locator('.cart-parts li').allTextContents()).map((text) => text.split(' ')[0]))
+      .toEqual(['2', '4', '2']);
     await expect.poll(() => row.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
   });
 });
@@ -154,12 +156,12 @@ describe.each(BOTH)('furniture, $how', ({ hasJavaScript }) => {
     expect(add).toMatchObject({ cartInfo: { items: [{ itemId: '100020' }] } });
     await page.goto(CART);
     const expectHere = (read: (cart: CartResponse['cartInfo']) => unknown, expected: unknown) =>
-      expect.poll(async () => read((await wire(page, '/cc/api/checkout?grindType=ALL')).cartInfo), { timeout: 10_000 }).toEqual(expected);
+      expect.poll(async () => read((await wire(page, '/cc/api/checkout?grindType=ALL')).cartInfo)).toEqual(expected);
     const row = rowOf(page, /Desk/);
     await row.waitFor();
-    expect(await row.textContent()).not.toContain('Assembly');
+    await expect.poll(() => row.textContent()).not.toContain('Assembly');
     const table = page.getByRole('region', { name: 'Have it assembled' });
-    expect(await table.getByRole('link', { name: '800-555-0142' }).getAttribute('href')).toBe('tel:+18005550142');
+    await expect.poll(() => table.getByRole('link', { name: '800-555-0142' }).getAttribute('href')).toBe('tel:+18005550142');
     await expect.poll(() => table.getByRole('link', { name: 'furniture@foolscap.example' }).count()).toBe(1);
     await table.getByLabel(/^Basic assembly/).fill('1');
     await table.getByLabel(/^Custom assembly/).fill('1');
@@ -181,9 +183,9 @@ describe.each(BOTH)('furniture, $how', ({ hasJavaScript }) => {
 describe.each(BOTH)('furniture of a consumer, $how', ({ hasJavaScript }) => {
   it('has one assembly, which is bought like an item [C3-27]', async () => {
     const page = await cartWith([{ itemId: '100020', qty: 2 }], { hasJavaScript });
-    expect(await page.getByRole('region', { name: 'Have it assembled' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('region', { name: 'Have it assembled' }).count()).toBe(0);
     const row = rowOf(page, /Desk/);
-    expect((await row.textContent())?.match(/Assembly/g)).toHaveLength(2);
+    await expect.poll(async () => (await row.textContent())?.match(/Assembly/g)).toHaveLength(2);
     await row.getByRole('button', { name: /^Add 2 × .*Assembly/ }).click();
     await expectCart(page, (cart) => cart.items.map(({ parentRelationType, qty }) => [parentRelationType, qty]), [
       [null, 2],
@@ -200,7 +202,7 @@ describe.each(BOTH)('how a row comes, $how', ({ hasJavaScript }) => {
     await unfoldDelivery(row, hasJavaScript);
     await expect.poll(() => row.textContent()).toContain('Delivery Detail');
     const pickup = choices.getByRole('link', { name: /Pick up today/ });
-    expect(await pickup.textContent()).toContain('Choose store in cart to see availability.');
+    await expect.poll(() => pickup.textContent()).toContain('Choose store in cart to see availability.');
     await pickup.click();
     await chooseStore(page, 'natick', 'Foolscap Natick');
     await page.getByText('Your store: Foolscap Natick').waitFor();
@@ -239,7 +241,7 @@ describe.each(BOTH)('the store of the cart, $how', ({ hasJavaScript }) => {
     );
     const pickedUpAt = (store: string) => page.getByRole('region', { name: new RegExp(`^Pick up in 1-hour.*${store}`) });
     await expect.poll(() => pickedUpAt('Framingham').locator('.cart-row').count()).toBe(2);
-    expect(await pickedUpAt('Framingham').textContent()).not.toContain('Gel Pens');
+    await expect.poll(() => pickedUpAt('Framingham').textContent()).not.toContain('Gel Pens');
     await page.getByText('Your store: Foolscap Framingham').click();
     const field = page.getByLabel('ZIP code, city or store name');
     const ask = async (term: string) => {
@@ -252,9 +254,9 @@ describe.each(BOTH)('the store of the cart, $how', ({ hasJavaScript }) => {
     ] as const) {
       await ask(term);
       await page.locator('.store-chooser .field-error').getByText(text).waitFor();
-      expect(await page.locator('.store-chooser-body > [role=status]').textContent()).toContain(text);
-      expect(await field.getAttribute('aria-invalid')).toBe('true');
-      expect(await page.locator('.cart-row [aria-invalid=true]').count()).toBe(0);
+      await expect.poll(() => page.locator('.store-chooser-body > [role=status]').textContent()).toContain(text);
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => page.locator('.cart-row [aria-invalid=true]').count()).toBe(0);
     }
     await ask('01760');
     await page.getByRole('list', { name: 'Stores' }).getByText('Foolscap Natick').waitFor();
@@ -332,7 +334,7 @@ describe.each(BOTH)('delivery today, $how', ({ hasJavaScript }) => {
     const choices = row.getByRole('group', { name: /How to get/ });
     await unfoldDelivery(row, hasJavaScript);
     // It is not offered to who has not said where they are.
-    expect(await choices.getByRole('button', { name: /Delivery today/ }).count()).toBe(0);
+    await expect.poll(() => choices.getByRole('button', { name: /Delivery today/ }).count()).toBe(0);
     await page.getByRole('link', { name: 'Enter your ZIP for your date' }).click();
     await page.locator('#page-zip').fill('01702');
     await page.getByRole('button', { name: 'Update', exact: true }).filter({ visible: true }).click();
@@ -359,7 +361,7 @@ describe('two stores', () => {
     await unfoldDelivery(row, true);
     await row.getByRole('button', { name: /Ship to store/ }).click();
     await row.getByText('Foolscap only allows for items to be shipped to one location').waitFor();
-    expect(await row.getByRole('spinbutton').getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => row.getByRole('spinbutton').getAttribute('aria-invalid')).toBeNull();
     await expectCart(page, (cart) => cart.items.at(-1)?.selectedDeliveryOption.deliveryType, 'STA');
   });
 });
@@ -399,7 +401,7 @@ describe('the focus', () => {
       .press('Enter');
     await page.getByRole('region', { name: 'Free items' }).waitFor();
     await expect.poll(() => focusName(page)).toBe('Your cart');
-    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(200);
   });
 
   it('and the scrolling are left alone where a press gives no focus, as in Safari', async () => {
@@ -411,8 +413,8 @@ describe('the focus', () => {
     await row.getByRole('button', { name: 'One more', includeHidden: true }).evaluate((button: HTMLElement) => button.click());
     await expect.poll(() => page.locator('.cart-head p').textContent()).toBe('9 items');
     await page.waitForTimeout(300);
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   });
 
   it('stays at how a row comes when another way is chosen', async () => {
@@ -425,12 +427,12 @@ describe('the focus', () => {
     await other.locator('button.cart-delivery-choice', { has: page.locator('[data-icon=store]') }).press('Enter');
     await expectCart(page, (cart) => cart.items.map(({ selectedDeliveryOption }) => selectedDeliveryOption.deliveryType), ['ISP', 'ISP']);
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.cart-row')?.textContent)).toContain('100006');
-    expect(await page.evaluate(() => document.activeElement?.closest('.cart-delivery') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.cart-delivery') !== null)).toBe(true);
   });
 
   it('goes to the line of the store once one is chosen; how many were found is said', async () => {
     const page = await cartWith([{ itemId: '100006', qty: 1 }]);
-    expect(await page.locator('#store .hearable[role=status]').textContent()).toBe('');
+    await expect.poll(() => page.locator('#store .hearable[role=status]').textContent()).toBe('');
     await addByWire(page, live.base, [{ itemId: '100001', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' }]);
     await page.goto(CART);
     await page.locator('#store > summary').click();
@@ -530,13 +532,13 @@ describe('what cannot be ordered', () => {
       await page.reload();
       const gone = page.getByRole('region', { name: 'Cannot be bought now' });
       await expect.poll(() => gone.textContent()).toContain('Not charged');
-      expect(await rowOf(page, /Planner/).count()).toBe(0);
-      expect(await page.getByRole('button', { name: 'Check out' }).first().isDisabled()).toBe(true);
+      await expect.poll(() => rowOf(page, /Planner/).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: 'Check out' }).first().isDisabled()).toBe(true);
       await expectAccessible(page);
       await gone.getByRole('button', { name: /^Remove/ }).click();
       await gone.waitFor({ state: 'detached' });
       await expectCart(page, quantities, [['100001', 1]]);
-      expect(await page.getByRole('button', { name: 'Check out' }).first().isDisabled()).toBe(false);
+      await expect.poll(() => page.getByRole('button', { name: 'Check out' }).first().isDisabled()).toBe(false);
     } finally {
       await live.site.database.query("update items set is_published = true where item_id = '100013'");
       live.site.shop.catalog.forget();
@@ -610,7 +612,7 @@ describe('the quantity of a row', () => {
     const more = rowOf(page, /Copy Paper/).getByRole('button', { name: 'One more', includeHidden: true });
     for (const count of [2, 3]) {
       await more.click();
-      await expect.poll(() => page.locator('.cart-head p').textContent(), { timeout: 10_000 }).toBe(`${count} items`);
+      await expect.poll(() => page.locator('.cart-head p').textContent()).toBe(`${count} items`);
       await expect.poll(() => page.locator('.cart-count').first().textContent()).toBe(String(count));
     }
     await page.waitForTimeout(1000);
@@ -668,7 +670,7 @@ describe('the quantity of a row', () => {
     await row.getByRole('spinbutton').press('Enter');
     await row.getByText('$73.96').waitFor();
     await page.waitForTimeout(500);
-    expect(await page.locator('body').getAttribute('data-touched')).toBe('1');
+    await expect.poll(() => page.locator('body').getAttribute('data-touched')).toBe('1');
   });
 });
 
@@ -747,7 +749,7 @@ describe.each(Object.entries(WIDTHS))('a full cart on a %s', (_name, width) => {
     for (const summary of await page.locator('.cart-main summary:not(.cart-why > summary)').all()) await summary.click();
     await page.locator('.cart-why > summary').first().click();
     await page.locator('#coupon_drawer summary').click();
-    await expectAccessible(page);
+    await expectAccessibleAt(page, width);
     await expectNoSidewaysScroll(page);
   });
 });
@@ -769,11 +771,11 @@ describe.each(BOTH)('a quantity that is cut to the stock, $how', ({ hasJavaScrip
     await setTo(row, '60');
     const told = "We're sorry, but you have ordered more than we have in stock. Foolscap Framingham has 25. We set the quantity to 25.";
     await row.getByText(told).waitFor();
-    expect(await page.getByText(told).count()).toBe(1);
-    expect(await row.getByRole('spinbutton').inputValue()).toBe('25');
+    await expect.poll(() => page.getByText(told).count()).toBe(1);
+    await expect.poll(() => row.getByRole('spinbutton').inputValue()).toBe('25');
     // Without scripts the page opens at the row.
-    if (!hasJavaScript) expect(page.url()).toMatch(/#row-/);
-    expect(await row.getByRole('spinbutton').getAttribute('aria-describedby')).toMatch(/^messages-/);
+    if (!hasJavaScript) await expect.poll(() => page.url()).toMatch(/#row-/);
+    await expect.poll(() => row.getByRole('spinbutton').getAttribute('aria-describedby')).toMatch(/^messages-/);
     if (hasJavaScript) await expectAccessible(page);
     await setTo(row, '3');
     await expectCart(page, (cart) => cart.items.find(({ itemId }) => itemId === '100006')?.qty, 3);
@@ -849,12 +851,9 @@ it('the focus goes from Undo to the row that it brings back, of several to the l
   await page.getByText(`Back in your cart: ${titles[1] ?? ''}`).waitFor();
   await remove(titles[2] ?? '');
   await remove(titles[1] ?? '');
-  expect(await page.locator('.cart-rows > li').evaluateAll((rows) => rows.map((one) => one.classList.contains('removed-row')))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
+  await expect
+    .poll(() => page.locator('.cart-rows > li').evaluateAll((rows) => rows.map((one) => one.classList.contains('removed-row'))))
+    .toEqual([false, true, true, false]);
   await undo(titles[1] ?? '').click();
   await undo(titles[2] ?? '').click();
   await expect.poll(() => page.locator('.removed-row').count()).toBe(0);
@@ -865,8 +864,8 @@ it('a product that can be picked up says that a store has to be chosen first, an
   const page = await live.open({ width: WIDTHS.phone });
   await page.goto('/product_100006');
   const pickup = page.getByRole('radio', { name: /Pick up in store/ });
-  expect(await pickup.count()).toBe(0);
-  expect(await page.getByRole('radio', { name: /^Delivery Get it / }).isChecked()).toBe(true);
+  await expect.poll(() => pickup.count()).toBe(0);
+  await expect.poll(() => page.getByRole('radio', { name: /^Delivery Get it / }).isChecked()).toBe(true);
   await page.locator('.buy-box').getByRole('link', { name: 'Pick up in store Choose a store' }).click();
   await page.getByRole('button', { name: /^Choose .*Framingham/ }).click();
   await page.waitForURL('**/product_100006');

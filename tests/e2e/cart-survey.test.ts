@@ -104,7 +104,7 @@ describe.each([
     expect(found.count).toBe(21);
     expect(found.rows).toBeLessThanOrEqual(most.rows);
     expect(found.main).toBeLessThanOrEqual(most.main);
-    expect(await smallTargets(page)).toEqual([]);
+    await expect.poll(() => smallTargets(page)).toEqual([]);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 900 });
     await expectNoSidewaysScroll(page);
@@ -129,7 +129,7 @@ describe('the scripts of a cart of twenty rows', () => {
         page.locator('.cart-row').evaluateAll((rows) => rows.every((row) => Object.keys(row).some((name) => name.startsWith('__react')))),
       )
       .toBe(true);
-    expect(Number((await page.locator('html').getAttribute('data-shifted')) ?? 0)).toBeLessThan(0.01);
+    await expect.poll(async () => Number((await page.locator('html').getAttribute('data-shifted')) ?? 0)).toBeLessThan(0.01);
   });
 });
 
@@ -142,8 +142,8 @@ describe('what is looked for in a cart of twenty rows', () => {
     const rows = page.locator('.cart-row');
     await field.fill('100016');
     await page.getByText('1 of 20 rows').waitFor();
-    expect(await rows.count()).toBe(1);
-    expect(await page.locator('.cart-group-title:visible').count()).toBe(1);
+    await expect.poll(() => rows.count()).toBe(1);
+    await expect.poll(() => page.locator('.cart-group-title:visible').count()).toBe(1);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await field.fill('NOTEBOOK college');
@@ -155,7 +155,7 @@ describe('what is looked for in a cart of twenty rows', () => {
     await page.getByRole('main').getByRole('button', { name: 'Clear' }).click();
     await expect.poll(() => rows.count()).toBe(20);
     // What is counted has its room from the start: the field stays where it was.
-    expect(await field.boundingBox()).toEqual(before);
+    await expect.poll(() => field.boundingBox()).toEqual(before);
     const card = await page
       .locator(width === WIDTHS.phone ? '.cart-group:visible' : '.cart-summary')
       .first()
@@ -164,8 +164,8 @@ describe('what is looked for in a cart of twenty rows', () => {
     await field.fill('NOTEBOOK college');
     await field.press('Escape');
     await expect.poll(() => rows.count()).toBe(20);
-    expect([await field.inputValue(), await page.getByText(/of 20 rows/).count()]).toEqual(['', 0]);
-    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(async () => [await field.inputValue(), await page.getByText(/of 20 rows/).count()]).toEqual(['', 0]);
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
   it('can be taken out and brought back while it is looked for', async () => {
@@ -187,7 +187,9 @@ describe('what is looked for in a cart of twenty rows', () => {
     const page = await live.open({ hasJavaScript: false });
     await fillCart(page);
     await page.goto(CART);
-    expect([await page.locator('.cart-row').count(), await page.getByRole('searchbox', { name: 'Find in cart' }).count()]).toEqual([20, 0]);
+    await expect
+      .poll(async () => [await page.locator('.cart-row').count(), await page.getByRole('searchbox', { name: 'Find in cart' }).count()])
+      .toEqual([20, 0]);
     const small = await live.open({ width: WIDTHS.phone });
     await small.goto(CART);
     await addByWire(
@@ -196,9 +198,9 @@ describe('what is looked for in a cart of twenty rows', () => {
       ROWS.slice(0, 11).map(([itemId, qty]) => ({ itemId, qty })),
     );
     await small.goto(CART);
-    expect([await small.locator('.cart-row').count(), await small.getByRole('searchbox', { name: 'Find in cart' }).count()]).toEqual([
-      11, 0,
-    ]);
+    await expect
+      .poll(async () => [await small.locator('.cart-row').count(), await small.getByRole('searchbox', { name: 'Find in cart' }).count()])
+      .toEqual([11, 0]);
   });
 
   it('is paid for below: the bar at the foot of a phone leads to the sums', async () => {
@@ -206,7 +208,7 @@ describe('what is looked for in a cart of twenty rows', () => {
     await fillCart(page);
     await page.goto(CART);
     const summary = page.getByRole('heading', { name: 'Summary' });
-    expect(await summary.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(900);
+    await expect.poll(() => summary.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(900);
     await page.getByRole('link', { name: /See the summary/ }).click();
     await expect.poll(() => summary.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(400);
   });

@@ -14,20 +14,20 @@ describe('what is made for somebody and costs less by the dozen', () => {
     const form = page.locator('.product .personal-form');
     const marked = form.locator('.volume-prices tr[aria-current="true"] th');
     const price = page.locator('.product-price');
-    expect(await marked.allTextContents()).toEqual(['1–4']);
-    expect(await price.locator('.price-now').textContent()).toBe('$24.00');
+    await expect.poll(() => marked.allTextContents()).toEqual(['1–4']);
+    await expect.poll(() => price.locator('.price-now').textContent()).toBe('$24.00');
     await form.getByRole('spinbutton').fill('10');
     await expect.poll(() => marked.allTextContents()).toEqual(['10+']);
     // The price on top follows, and says why.
-    expect(await price.locator('.price-now').textContent()).toBe('$19.00');
-    expect(await price.locator('.price-unit').textContent()).toBe('7.6¢/card');
-    expect(await price.getByRole('status').textContent()).toBe('$19.00 each. Price each at 10+ · $24.00 each at 1–4');
+    await expect.poll(() => price.locator('.price-now').textContent()).toBe('$19.00');
+    await expect.poll(() => price.locator('.price-unit').textContent()).toBe('7.6¢/card');
+    await expect.poll(() => price.getByRole('status').textContent()).toBe('$19.00 each. Price each at 10+ · $24.00 each at 1–4');
     await form.getByRole('button', { name: 'One less' }).click();
     await expect.poll(() => marked.allTextContents()).toEqual(['5–9']);
-    expect(await price.locator('.price-now').textContent()).toBe('$21.00');
+    await expect.poll(() => price.locator('.price-now').textContent()).toBe('$21.00');
     await form.getByRole('spinbutton').fill('2');
     await expect.poll(() => price.getByRole('status').textContent()).toBe('');
-    expect(await price.locator('.price-now').textContent()).toBe('$24.00');
+    await expect.poll(() => price.locator('.price-now').textContent()).toBe('$24.00');
     await live.site.database.query(`update items set volume_prices = '[]' where item_id = '100043'`);
     live.site.shop.catalog.forget();
   });
@@ -48,8 +48,8 @@ describe('business cards with one’s own text', () => {
       .click();
     const errors = page.locator('.field-error');
     await expect.poll(() => errors.allInnerTexts()).toEqual(['Name is required.', 'Invalid email address.']);
-    expect(await name.getAttribute('aria-invalid')).toBe('true');
-    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     await name.fill('Dana');
     await expect.poll(() => errors.allInnerTexts()).toEqual(['Invalid email address.']);
     // What is too long is told while it is typed, and goes nowhere.
@@ -64,7 +64,7 @@ describe('business cards with one’s own text', () => {
       .first()
       .click();
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(new URL(page.url()).pathname).toBe('/product_100043');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/product_100043');
     await name.fill('Dana');
     await expect.poll(() => errors.count()).toBe(0);
   });
@@ -93,16 +93,18 @@ describe('business cards with one’s own text', () => {
     if (!hasJavaScript) await page.getByRole('button', { name: 'Show the proof' }).click();
     const sent = page.getByRole('img', { name: 'Your logo', exact: true });
     await sent.waitFor();
-    expect(await sent.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(100);
+    await expect.poll(() => sent.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(100);
     const proof = page.getByRole('img', { name: 'Proof of the front: Dana <b>Reyes</b>, Reyes & Sons, your logo' });
-    expect(await proof.textContent()).toBe('Reyes & SonsDana <b>Reyes</b>');
+    await expect.poll(() => proof.textContent()).toBe('Reyes & SonsDana <b>Reyes</b>');
     if (hasJavaScript) await expectAccessible(page);
     await page.getByRole('button', { name: /^Add to cart: Foolscap Print/ }).click();
     await page.waitForURL('**/cc/mmx/cart?cartItemIds=*');
     const row = page.locator('.cart-row');
-    expect(await row.textContent()).toContain('Dana <b>Reyes</b>');
+    await expect.poll(() => row.textContent()).toContain('Dana <b>Reyes</b>');
     const printed = row.locator('.personal-lines img');
-    expect(await printed.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(100);
+    await expect
+      .poll(() => printed.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)))
+      .toBeGreaterThan(100);
     await page.getByRole('link', { name: /^Edit/ }).click();
     await page.getByLabel('Name', { exact: true }).fill('Eva Reyes');
     await page.getByRole('button', { name: 'Remove logo' }).click();
@@ -110,8 +112,8 @@ describe('business cards with one’s own text', () => {
     await page.getByRole('button', { name: /^Update cart/ }).click();
     await page.waitForURL('**/cc/mmx/cart?cartItemIds=*');
     await expect.poll(() => row.count()).toBe(1);
-    expect(await row.textContent()).toContain('Eva Reyes');
-    expect(await printed.count()).toBe(0);
+    await expect.poll(() => row.textContent()).toContain('Eva Reyes');
+    await expect.poll(() => printed.count()).toBe(0);
     if (hasJavaScript) await expectAccessible(page);
   });
 });
@@ -131,8 +133,8 @@ describe('a gift card by email', () => {
         .first()
         .click();
       await page.waitForURL('**/customize?item=100032');
-      expect(await page.getByRole('alert').textContent()).toContain('Message: Please leave out links and web addresses.');
-      expect(await page.getByLabel('Recipient’s email').inputValue()).toBe('ana@example.org');
+      await expect.poll(() => page.getByRole('alert').textContent()).toContain('Message: Please leave out links and web addresses.');
+      await expect.poll(() => page.getByLabel('Recipient’s email').inputValue()).toBe('ana@example.org');
       if (hasJavaScript) await expectAccessible(page);
       await page.getByLabel('Message').fill('Happy birthday!');
       await page.getByRole('button', { name: /^Add to cart: .*\$50/ }).click();

@@ -59,7 +59,7 @@ describe('somebody who has signed out', () => {
       await page.goBack();
       await page.waitForURL((url) => url.pathname === '/office/supplies/login');
       await page.getByRole('main').getByLabel('Email').waitFor();
-      expect(await page.getByText('Sam', { exact: false }).count()).toBe(0);
+      await expect.poll(() => page.getByText('Sam', { exact: false }).count()).toBe(0);
     },
   );
 
@@ -74,6 +74,6 @@ describe('somebody who has signed out', () => {
     expect(status).toBe(200);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('left'))).toBeNull();
     await page.goto('/account/orders');
-    expect(new URL(page.url()).pathname).toBe('/office/supplies/login');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/office/supplies/login');
   });
 });

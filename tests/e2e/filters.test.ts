@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addGeneratedItems } from '#tests/search/add-generated-items.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop } from '#tests/support/browser.ts';
 
 const live = useLiveShop();
 
-beforeAll(async () => {
+live.prepare(async () => {
   await addGeneratedItems(live.site, 800);
   await live.site.database.query("update items set list_price_cents = price_cents + 500 where item_id = '100001'");
   live.site.shop.catalog.forget();
@@ -65,7 +65,7 @@ describe('a choice among the filters', () => {
         await page.goBack();
         await expect.poll(said).toBe(before);
       }
-      expect(await boxes.first().isChecked()).toBe(false);
+      await expect.poll(() => boxes.first().isChecked()).toBe(false);
       await page.goBack();
       await expect.poll(() => new URL(page.url()).pathname).toBe('/help');
     },
@@ -80,15 +80,15 @@ describe('a choice among the filters', () => {
       const next = await chips.nth(1).textContent();
       await chips.first().press('Enter');
       await expect.poll(() => chips.count()).toBe(count - 1);
-      expect(await focused()).toBe(next);
+      await expect.poll(() => focused()).toBe(next);
     }
     await chips.first().press('Enter');
     await expect.poll(() => chips.count()).toBe(0);
-    expect(await focused()).toBe('results');
+    await expect.poll(() => focused()).toBe('results');
     await page.goto('/category/paper?brand=Northline&rating=3');
     await page.getByRole('link', { name: 'Clear all' }).press('Enter');
     await expect.poll(() => chips.count()).toBe(0);
-    expect(await focused()).toBe('results');
+    await expect.poll(() => focused()).toBe('results');
   });
 
   it('says at once, in the sheet of a phone, how many items it leaves, by the keyboard, too', async () => {
@@ -101,11 +101,11 @@ describe('a choice among the filters', () => {
     const box = sheet.getByRole('checkbox', { name: 'Foolscap' });
     await box.press('Space');
     await expect.poll(() => show.innerText()).not.toBe(before);
-    expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => box.evaluate((one) => one === document.activeElement)).toBe(true);
     const [left = ''] = /\d+/.exec(await show.innerText()) ?? [];
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
-    expect(await page.locator('.listing-bar [role=status]').innerText()).toMatch(new RegExp(`\\b${left}\\b`));
+    await expect.poll(() => page.locator('.listing-bar [role=status]').innerText()).toMatch(new RegExp(`\\b${left}\\b`));
   });
 
   it('is sent in a sheet without scripts by a button that stays in sight', async () => {
@@ -125,8 +125,8 @@ describe('a choice among the filters', () => {
     const page = await live.open({ width });
     for (const address of ['/category/paper', '/category/paper?view=list']) {
       await page.goto(address);
-      expect(await page.getByRole('complementary', { name: 'Filters' }).isVisible()).toBe(isBeside);
-      expect(await page.getByRole('button', { name: 'Filters', exact: true }).isVisible()).toBe(!isBeside);
+      await expect.poll(() => page.getByRole('complementary', { name: 'Filters' }).isVisible()).toBe(isBeside);
+      await expect.poll(() => page.getByRole('button', { name: 'Filters', exact: true }).isVisible()).toBe(!isBeside);
       await expectNoSidewaysScroll(page);
     }
   });
@@ -150,7 +150,7 @@ describe('a choice among the filters', () => {
     await sheet.getByRole('link', { name: 'Clear all' }).click();
     await sheet.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filters');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Filters');
   });
 
   it('says why nothing is shown: nothing matches, or there are fewer pages', async () => {
@@ -159,7 +159,7 @@ describe('a choice among the filters', () => {
     await page.getByRole('heading', { name: 'No items match all of your filters' }).waitFor();
     await page.goto('/category/paper?page=99');
     await page.getByText('There are fewer pages than that.', { exact: true }).waitFor();
-    expect(await page.locator('.listing-bar [role=status]').innerText()).toMatch(/^\d+ items$/);
+    await expect.poll(() => page.locator('.listing-bar [role=status]').innerText()).toMatch(/^\d+ items$/);
   });
 
   it.each([true, false])(
@@ -175,7 +175,7 @@ describe('a choice among the filters', () => {
         await page.goto(address);
         await page.getByRole('heading', { name: 'No items match all of your filters' }).waitFor();
         await page.getByRole('link', { name: `Remove filter: ${label} 0 items` }).waitFor();
-        expect(await page.getByRole('link', { name: 'Clear all' }).count()).toBe(1);
+        await expect.poll(() => page.getByRole('link', { name: 'Clear all' }).count()).toBe(1);
       }
       if (hasJavaScript) await expectAccessible(page);
       await page.goto('/category/paper?brand=Northline&price=90000-91000');
@@ -183,7 +183,7 @@ describe('a choice among the filters', () => {
       const [, count = ''] = / (\d+) items$/.exec(await off.innerText().then((text) => text.replaceAll(/\s+/g, ' '))) ?? [];
       await off.click();
       await expect.poll(() => page.locator('.listing-bar [role=status]').innerText()).toMatch(new RegExp(`\\b${count}\\b`));
-      if (hasJavaScript) expect(await page.evaluate(() => document.activeElement?.id)).toBe('results');
+      if (hasJavaScript) await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('results');
     },
   );
 
@@ -195,10 +195,10 @@ describe('a choice among the filters', () => {
       const groups = page.locator('.facet');
       const brand = groups.filter({ hasText: /^Brand/ });
       const fold = brand.locator('summary').first();
-      expect(await brand.getByRole('checkbox', { name: 'Northline' }).isChecked()).toBe(true);
+      await expect.poll(() => brand.getByRole('checkbox', { name: 'Northline' }).isChecked()).toBe(true);
       await fold.press('Enter');
       await brand.getByRole('checkbox', { name: 'Northline' }).waitFor({ state: 'hidden' });
-      expect(await fold.getByText('Northline').isVisible()).toBe(true);
+      await expect.poll(() => fold.getByText('Northline').isVisible()).toBe(true);
       if (!hasJavaScript) {
         await page.getByRole('button', { name: 'Apply filters' }).click();
         await page.getByRole('link', { name: 'Remove filter: Northline' }).waitFor();
@@ -212,7 +212,7 @@ describe('a choice among the filters', () => {
         .check();
       await expect.poll(() => new URL(page.url()).searchParams.has('rating')).toBe(true);
       await expect.poll(() => page.getByRole('link', { name: /^Remove filter: / }).count()).toBe(2);
-      expect(await brand.getByRole('checkbox', { name: 'Northline' }).isVisible()).toBe(false);
+      await expect.poll(() => brand.getByRole('checkbox', { name: 'Northline' }).isVisible()).toBe(false);
     },
   );
 
@@ -229,7 +229,7 @@ describe('a choice among the filters', () => {
     await box.check();
     await page.getByRole('button', { name: 'Apply filters' }).click();
     await page.waitForURL((url) => url.searchParams.get('attribute') === value);
-    expect(await page.locator(`.facet[open] input[value="${value}"]`).isChecked()).toBe(true);
+    await expect.poll(() => page.locator(`.facet[open] input[value="${value}"]`).isChecked()).toBe(true);
   });
 
   it('is one of several of a line of the specifications, each to be taken away again', async () => {
@@ -263,7 +263,7 @@ describe('prices that are typed', () => {
     await filters.getByRole('button', { name: /^Go/ }).click();
     await expect.poll(() => decodeURIComponent(new URL(page.url()).search)).toBe('?query=paper&brand=Northline&price=5-20');
     await page.getByRole('link', { name: 'Remove filter: $5 – $20' }).waitFor();
-    expect(await filters.getByLabel('Min').inputValue()).toBe('5');
+    await expect.poll(() => filters.getByLabel('Min').inputValue()).toBe('5');
     const prices = await page.locator('.listing-items .price-now').allInnerTexts();
     expect(prices.length).toBeGreaterThan(0);
     for (const price of prices) expect(Number(price.slice(1))).toBeLessThanOrEqual(20);
@@ -276,7 +276,7 @@ describe('prices that are typed', () => {
     await filters.getByLabel('Max').fill('');
     await filters.getByRole('button', { name: /^Go/ }).click();
     await expect.poll(() => new URL(page.url()).searchParams.has('price')).toBe(false);
-    expect(await page.locator('.listing-items .tile').count()).toBeGreaterThan(prices.length);
+    await expect.poll(() => page.locator('.listing-items .tile').count()).toBeGreaterThan(prices.length);
   });
 
   it('are sent with boxes that were ticked and not applied yet, without scripts', async () => {
@@ -286,7 +286,7 @@ describe('prices that are typed', () => {
     await filters.getByRole('checkbox', { name: 'Northline' }).check();
     await filters.getByLabel('Max').fill('20');
     await filters.getByRole('button', { name: /^Go/ }).click();
-    expect(new URL(page.url()).search).toBe('?query=paper&brand=Northline&price=0-20');
+    await expect.poll(() => new URL(page.url()).search).toBe('?query=paper&brand=Northline&price=0-20');
     await page.getByRole('link', { name: 'Remove filter: Northline' }).waitFor();
   });
 
@@ -322,9 +322,11 @@ describe('prices that are typed', () => {
       await filters.getByLabel('Max').press('Enter');
       await filters.getByRole('alert').filter({ hasText: text }).waitFor();
       const field = filters.getByLabel(label);
-      expect(await field.getAttribute('aria-invalid')).toBe('true');
-      expect([await filters.getByLabel('Min').inputValue(), await filters.getByLabel('Max').inputValue()]).toEqual([min, max]);
-      expect(await page.getByRole('link', { name: 'Remove filter: Northline' }).count()).toBe(1);
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+      await expect
+        .poll(async () => [await filters.getByLabel('Min').inputValue(), await filters.getByLabel('Max').inputValue()])
+        .toEqual([min, max]);
+      await expect.poll(() => page.getByRole('link', { name: 'Remove filter: Northline' }).count()).toBe(1);
       await page.getByRole('link', { name: 'Clear all' }).click();
       await expect.poll(() => new URL(page.url()).search).toBe('');
       await expect.poll(() => filters.getByRole('alert').innerText()).toBe('');
@@ -337,10 +339,10 @@ describe('prices that are typed', () => {
     await page.goto('/search?query=paper');
     const all = await page.locator('.listing-items .tile').count();
     await page.goto('/search?query=paper&minPrice=5&maxPrice=6&promo=sale');
-    expect(await page.locator('.listing-items .tile').count()).toBe(all);
-    expect(await page.getByLabel('Min').count()).toBe(0);
-    expect(await page.getByRole('link', { name: /^Remove filter: / }).count()).toBe(0);
-    expect(await page.getByRole('checkbox', { name: 'On sale' }).count()).toBe(0);
+    await expect.poll(() => page.locator('.listing-items .tile').count()).toBe(all);
+    await expect.poll(() => page.getByLabel('Min').count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /^Remove filter: / }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'On sale' }).count()).toBe(0);
   });
 });
 
@@ -359,7 +361,7 @@ describe('a listing', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toMatch(/#results$/);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('.listing-items .tile') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.listing-items .tile') !== null)).toBe(true);
   });
 
   it('has room for the name of its order and for fingers in a window of 360 px', async () => {
@@ -367,7 +369,7 @@ describe('a listing', () => {
     await page.goto('/search?query=paper');
     const more = page.locator('.tile-act .stepper > button').first();
     await more.waitFor();
-    expect((await more.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    await expect.poll(async () => (await more.boundingBox())?.width).toBeGreaterThanOrEqual(44);
     const sort = page.getByLabel('Sort by');
     const room = await sort.evaluate((select) => {
       const { paddingLeft, paddingRight, font } = getComputedStyle(select);

@@ -109,7 +109,8 @@ async function expectMail(page: Page, number: string): Promise<void> {
         await page.goto('/dev/outbox');
         return page.locator('main').textContent();
       },
-      { timeout: 10_000 },
+      // Each look loads the page: there have to be some.
+      { timeout: 40_000 },
     )
     .toContain(number);
 }
@@ -139,7 +140,7 @@ describe('a guest buys copy paper', () => {
     const number = await expectConfirmation(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    expect((await ledgerOf(live.site, number)).map((entry) => entry.type)).toEqual(['AUTHORIZE']);
+    await expect.poll(async () => (await ledgerOf(live.site, number)).map((entry) => entry.type)).toEqual(['AUTHORIZE']);
     await expectMail(page, number);
   });
 
@@ -229,7 +230,7 @@ describe('a guest buys copy paper', () => {
     await expectAccessible(page);
     await page.reload();
     await page.getByText(/goes straight to our payment partner/).waitFor();
-    expect(await page.getByText('Visa •••• 0002').count()).toBe(0);
+    await expect.poll(() => page.getByText('Visa •••• 0002').count()).toBe(0);
     await payInFrame(page, CARDS.approved);
     await pressPlaceOrder(page);
     await expectConfirmation(page);

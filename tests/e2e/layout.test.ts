@@ -12,14 +12,14 @@ describe('the page behind a drawer', () => {
   it('is held still while the filters or the mini cart are open, and let go when they close [S4-32]', async () => {
     const page = await live.open({ width: WIDTHS.phone });
     await page.goto('/category/copy-paper');
-    expect(await isHeld(page)).toBe(false);
+    await expect.poll(() => isHeld(page)).toBe(false);
     await page.getByRole('button', { name: /^Filters/ }).click();
     await expect.poll(() => isHeld(page)).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => isHeld(page)).toBe(false);
     await page.locator('.header').getByRole('link', { name: /^Cart/ }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await isHeld(page)).toBe(true);
+    await expect.poll(() => isHeld(page)).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => isHeld(page)).toBe(false);
   });
@@ -28,7 +28,7 @@ describe('the page behind a drawer', () => {
     const page = await live.open({ width: WIDTHS.phone });
     await page.goto('/category/copy-paper');
     const header = page.locator('.header');
-    expect(await styleOf(header, 'z-index')).toBe('100');
+    await expect.poll(() => styleOf(header, 'z-index')).toBe('100');
     await page.getByRole('button', { name: 'Departments' }).click();
     await expect.poll(() => styleOf(header, 'z-index')).toBe('9998');
     await page.keyboard.press('Escape');
@@ -36,10 +36,12 @@ describe('the page behind a drawer', () => {
     await header.getByRole('link', { name: /^Cart/ }).click();
     const drawer = page.getByRole('dialog');
     await drawer.waitFor();
-    expect(await styleOf(drawer, 'z-index')).toBe('9997');
+    await expect.poll(() => styleOf(drawer, 'z-index')).toBe('9997');
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
-    expect(await page.locator('.drawer').evaluateAll((all) => all.map((one) => getComputedStyle(one).zIndex))).not.toContain('9997');
+    await expect
+      .poll(() => page.locator('.drawer').evaluateAll((all) => all.map((one) => getComputedStyle(one).zIndex)))
+      .not.toContain('9997');
   });
 });
 
@@ -52,7 +54,7 @@ describe('an icon', () => {
   ])('is, in a window of %d, %s [C9-32]', async (width, size) => {
     const page = await live.open({ width });
     await page.goto('/category/copy-paper');
-    expect(await styleOf(page.locator('.header-search .menu-icon'), 'width')).toBe(size);
+    await expect.poll(() => styleOf(page.locator('.header-search .menu-icon'), 'width')).toBe(size);
   });
 });
 
@@ -66,7 +68,7 @@ describe('what stands side by side', () => {
     const page = await live.open({ width });
     await page.goto('/');
     const promises = page.locator('.promises');
-    expect((await styleOf(promises, 'grid-template-columns')).split(' ')).toHaveLength(12);
+    await expect.poll(async () => (await styleOf(promises, 'grid-template-columns')).split(' ')).toHaveLength(12);
     const tops = await promises.locator('li').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
     expect(tops.filter((top) => top === tops[0])).toHaveLength(across);
   });
@@ -85,7 +87,7 @@ describe('the stores around a place', () => {
     const lists = page.locator('main section ul');
     const counts = await lists.evaluateAll((all) => all.map((list) => list.children.length));
     const list = lists.nth(counts.indexOf(Math.max(...counts)));
-    expect((await styleOf(list, 'grid-template-columns')).split(' ')).toHaveLength(12);
+    await expect.poll(async () => (await styleOf(list, 'grid-template-columns')).split(' ')).toHaveLength(12);
     const tops = await list.locator('> li').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
     expect(tops.length).toBeGreaterThanOrEqual(4);
     expect(tops.filter((top) => top === tops[0])).toHaveLength(across);
@@ -98,7 +100,7 @@ describe('the spinner', () => {
     await page.goto('/design');
     const spinner = page.locator('.button:not(.button-small) > .spinner').first();
     await expect.poll(() => spinner.getAttribute('class')).toContain('spinner-lg');
-    expect(await styleOf(spinner, 'width')).toBe('18px');
+    await expect.poll(() => styleOf(spinner, 'width')).toBe('18px');
   });
 });
 

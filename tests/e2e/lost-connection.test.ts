@@ -43,7 +43,8 @@ describe('somebody whose connection is gone', () => {
     await page.context().setOffline(true);
     await main.getByRole('button', { name: button, exact: true }).click();
     await page.getByText(NO_CONNECTION).waitFor();
-    for (const [label, text] of Object.entries(typed)) expect(await main.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+    for (const [label, text] of Object.entries(typed))
+      await expect.poll(() => main.getByLabel(label, { exact: true }).inputValue()).toBe(text);
   });
 
   it('keeps the first add of a visit, is told so on every page, and has it once when the connection is back', async () => {
@@ -52,7 +53,7 @@ describe('somebody whose connection is gone', () => {
     await page.context().setOffline(true);
     await page.locator('main').getByRole('button', { name: 'Add to cart' }).first().click();
     await page.getByText("You're offline. We kept what you added and put it in your cart when you're back.").waitFor();
-    expect(await page.locator('main h1').first().textContent()).not.toMatch(/sorry/i);
+    await expect.poll(() => page.locator('main h1').first().textContent()).not.toMatch(/sorry/i);
     await page.context().setOffline(false);
     await page.locator('.cart-count', { hasText: '1' }).waitFor();
     await page.getByText("You're offline").waitFor({ state: 'detached' });
@@ -69,11 +70,11 @@ describe('somebody whose connection is gone', () => {
     await page.context().setOffline(true);
     await link.click();
     await offline.waitFor();
-    expect(await page.getByText("It's us, not you").count()).toBe(0);
+    await expect.poll(() => page.getByText("It's us, not you").count()).toBe(0);
     await page.context().setOffline(false);
     await offline.waitFor({ state: 'detached' });
     await page.locator('main').getByRole('button', { name: 'Add to cart' }).first().waitFor();
-    expect(new URL(page.url()).pathname).toBe(wanted);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(wanted);
   });
 
   it('is told in fewer words where the script of that page has not come either', async () => {
@@ -83,7 +84,7 @@ describe('somebody whose connection is gone', () => {
     await page.goto('/category/desk-supplies');
     await page.locator('main .tile a[href^="/product_"]').first().click();
     await page.getByRole('heading', { level: 1, name: 'Sorry, something went wrong' }).waitFor();
-    expect(await page.getByRole('main').getByRole('link', { name: 'Try again' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('main').getByRole('link', { name: 'Try again' }).count()).toBe(1);
   });
 
   it('is told apart from somebody whom the shop does not answer', async () => {
@@ -122,7 +123,7 @@ describe('somebody whose connection is gone', () => {
     await page.getByText("You're offline. We kept your change to the cart").waitFor();
     await page.context().setOffline(false);
     await page.locator('.cart-head').getByText('4 items').waitFor();
-    expect(await page.locator('main h1').first().textContent()).toBe('Your cart');
+    await expect.poll(() => page.locator('main h1').first().textContent()).toBe('Your cart');
   });
 
   it('is told once, however often it is tried again, and is not led to checkout later', async () => {
@@ -147,7 +148,7 @@ describe('somebody whose connection is gone', () => {
     await page.context().setOffline(false);
     await page.locator('.cart-head').getByText('4 items').waitFor();
     await page.waitForTimeout(500);
-    expect(new URL(page.url()).pathname).toBe('/cc/mmx/cart');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/cc/mmx/cart');
     const said = await page.evaluate((): unknown => Reflect.get(window, 'said'));
     expect(said).toEqual(["You're offline. We kept your change to the cart and send it when you're back.", '']);
   });
@@ -159,7 +160,7 @@ describe('somebody whose connection is gone', () => {
     );
     await page.locator('main').getByRole('button', { name: 'Add to cart' }).first().click();
     await page.getByText('Failure while adding item to cart').first().waitFor();
-    expect(await page.locator('main h1').first().textContent()).not.toMatch(/sorry/i);
+    await expect.poll(() => page.locator('main h1').first().textContent()).not.toMatch(/sorry/i);
   });
 
   it('types on at checkout where the city would have been filled in', async () => {
@@ -175,7 +176,7 @@ describe('somebody whose connection is gone', () => {
     await page.getByLabel(/^ZIP/).first().fill('01702');
     await asked;
     await page.getByLabel('City').first().fill('Framingham');
-    expect(await page.getByLabel('City').first().inputValue()).toBe('Framingham');
+    await expect.poll(() => page.getByLabel('City').first().inputValue()).toBe('Framingham');
     await page.context().setOffline(false);
     await page.getByLabel(/^ZIP/).first().fill('90210');
     await page.getByLabel('City').first().fill('');

@@ -44,7 +44,7 @@ describe.each(Object.entries(WIDTHS))('on a %s', (_name, width) => {
       const { all, missing } = await pictures(page);
       expect(missing).toEqual([]);
       expect(all).toBeGreaterThan(1);
-      expect(await shifts()).toBe(0);
+      await expect.poll(() => shifts()).toBe(0);
     }
   }, 90_000);
 });
@@ -90,7 +90,7 @@ describe('the pictures of a product', () => {
     const page = await live.open();
     await page.goto('/product_100010');
     const reel = page.getByRole('list', { name: 'Pictures' });
-    expect(await reel.getByRole('listitem').count()).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => reel.getByRole('listitem').count()).toBeGreaterThanOrEqual(2);
     await reel.getByRole('link').first().click();
     const viewer = page.getByRole('dialog');
     await viewer.getByText(/^1 of \d/).waitFor();
@@ -99,11 +99,11 @@ describe('the pictures of a product', () => {
     await page.keyboard.press('ArrowRight');
     await viewer.getByText(/^2 of \d/).waitFor();
     expect(first).toBe('Clasp desktop stapler, red');
-    expect(await viewer.getByRole('img').getAttribute('alt')).not.toBe(first);
+    await expect.poll(() => viewer.getByRole('img').getAttribute('alt')).not.toBe(first);
     const before = (await viewer.getByRole('img').boundingBox())?.width ?? 0;
     await viewer.getByRole('button', { name: 'Larger' }).click();
     await viewer.getByRole('button', { name: 'Smaller' }).waitFor();
-    expect((await viewer.getByRole('img').boundingBox())?.width).toBeGreaterThan(before * 2);
+    await expect.poll(async () => (await viewer.getByRole('img').boundingBox())?.width).toBeGreaterThan(before * 2);
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'hidden' });
   });

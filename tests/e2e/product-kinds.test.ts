@@ -54,8 +54,8 @@ describe('the first view of a product on a phone', () => {
     // Where there is no price, that stands in its place.
     const price = await page.locator('.product-price, .product-side :text("Price on request")').first().boundingBox();
     expect((price?.y ?? 1e4) + (price?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
-    expect(await lowerEdge(page, name)).toBeLessThanOrEqual(PHONE.height);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTHS.phone);
+    await expect.poll(() => lowerEdge(page, name)).toBeLessThanOrEqual(PHONE.height);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTHS.phone);
   });
 });
 
@@ -135,7 +135,7 @@ describe('an email when it is back', () => {
     await page.goto('/product_100016');
     await page.getByText('Email me when the price drops').click();
     const price = page.getByLabel('Your target price');
-    expect(await price.inputValue()).toBe('584.00');
+    await expect.poll(() => price.inputValue()).toBe('584.00');
     await price.fill('700');
     await page.getByLabel('Your email').fill('price@example.com');
     await page.getByRole('button', { name: /^Email me at this price/ }).click();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { signIn as signInByWire } from '#tests/support/shop-changes.ts';
@@ -10,7 +10,7 @@ const OLGA = 'olga.operator@foolscap.example';
 const PRODUCT = '/product_100002';
 
 /** Rita has bought the pens. */
-beforeAll(async () => {
+live.prepare(async () => {
   const rita = aVisitor(live.site);
   await signInByWire(rita, RITA);
   await rita.add({ itemId: '100002', qty: 1 });
@@ -48,18 +48,18 @@ describe('reviews on the page of a product', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const rate = page.getByRole('group', { name: /^Rate .*Gel Pens/ });
-    expect(await rate.getByRole('link', { name: '4 stars, Good' }).getAttribute('href')).toMatch(/\?item=\d+&stars=4$/);
+    await expect.poll(() => rate.getByRole('link', { name: '4 stars, Good' }).getAttribute('href')).toMatch(/\?item=\d+&stars=4$/);
     await rate.getByRole('link', { name: '4 stars, Good' }).click();
     await page.getByRole('button', { name: 'Submit review' }).waitFor();
-    expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
     await page.goBack();
     await page.getByRole('link', { name: /^Write a review of .*Gel Pens/ }).click();
     await page.getByRole('button', { name: 'Submit review' }).click();
-    expect(await page.evaluate(() => document.querySelector(':focus')?.getAttribute('name'))).toBe('stars');
+    await expect.poll(() => page.evaluate(() => document.querySelector(':focus')?.getAttribute('name'))).toBe('stars');
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    expect(await page.getByRole('radio', { name: '3 stars' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: '3 stars' }).isChecked()).toBe(true);
     await page.goto('/account/reviews?item=100020');
     await page.getByText('Only people who bought this here can review it').waitFor();
   });
@@ -76,8 +76,8 @@ describe('reviews on the page of a product', () => {
     if (hasJavaScript) await expectAccessible(rita);
     await rita.getByRole('button', { name: /^(Submit|Save) review/ }).click();
     await rita.getByText('Please leave out links and web addresses.').waitFor();
-    expect(await rita.getByLabel('Title').inputValue()).toBe(title);
-    expect(await rita.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
+    await expect.poll(() => rita.getByLabel('Title').inputValue()).toBe(title);
+    await expect.poll(() => rita.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
     await rita.getByLabel('Your review').fill('They write well, and the whole front desk likes them.');
     await rita.getByRole('button', { name: /^(Submit|Save) review/ }).click();
     await rita.getByText('Thanks! We’ll post your review').waitFor();

@@ -48,7 +48,7 @@ describe('somebody who is not sure yet', () => {
       .click();
     await said(page, /Moved to your cart/).waitFor();
     await cartRow(page, PENS).waitFor();
-    expect(await page.locator('.saved').count()).toBe(0);
+    await expect.poll(() => page.locator('.saved').count()).toBe(0);
 
     await cartRow(page, PENS)
       .getByRole('button', { name: /^Save for later/ })
@@ -110,7 +110,7 @@ describe('somebody who is not sure yet', () => {
     await expect.poll(() => page.locator('main').textContent()).toMatch(/Saved for later: .*pens/i);
     await expect.poll(() => savedRow(page, PENS).count()).toBe(1);
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect([await cartRow(page, PENS).count(), await page.locator('.saved-row').count()]).toEqual([1, 0]);
+    await expect.poll(async () => [await cartRow(page, PENS).count(), await page.locator('.saved-row').count()]).toEqual([1, 0]);
     await cartRow(page, PENS)
       .getByRole('button', { name: /^Save for later/ })
       .click();

@@ -33,3 +33,21 @@ export function vendorsBooks(entries: readonly LedgerEntry[]): { held: number; c
       .reduce((cents, { amount }) => cents + Math.round(amount * 100), 0);
   return { held: sum('AUTHORIZE') - sum('CAPTURE') - sum('VOID'), captured: sum('CAPTURE'), refunded: sum('REFUND') };
 }
+
+/** What our tables say of a payment of invoices by card, in cents. */
+export type InvoiceBooks = {
+  readonly paymentNumber: string;
+  readonly isPaid: boolean;
+  readonly chargedCents: number;
+  readonly settledCents: number;
+};
+
+/** Every payment of invoices, with what it has settled of them. */
+export async function invoiceBooks(db: Db): Promise<InvoiceBooks[]> {
+  const { rows } = await db.query<InvoiceBooks>({
+    text: `select p.payment_number as "paymentNumber", p.state = 'PAID' as "isPaid", coalesce(p.charged_cents, 0) as "chargedCents",
+       (select coalesce(sum(s.amount_cents), 0)::int from invoice_settlements s where s.entry_id = p.entry_id) as "settledCents"
+     from invoice_payments p order by 1`,
+  });
+  return rows;
+}

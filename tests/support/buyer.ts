@@ -35,13 +35,13 @@ export const CARDS = {
 } as const;
 
 /** Turns a card into a token at the vendor, as its frame does. */
-export async function tokenFor(testShop: TestShop, number: string): Promise<string> {
+export async function tokenFor(testShop: TestShop, number: string, checkoutId?: string): Promise<string> {
   const isStoreCard = number.startsWith('7972');
   const card = { number, ...(isStoreCard ? {} : { expiryMonth: '12', expiryYear: '2030', cvv: '123' }) };
   const response = await fetch(`${testShop.sandbox.origin}/v1/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(card),
+    body: JSON.stringify({ ...card, ...(checkoutId !== undefined && { checkoutId }) }),
   });
   const body: unknown = await response.json();
   expect(response.status, JSON.stringify(body)).toBe(201);

@@ -1,10 +1,11 @@
 import type { AccountInvoice, AccountStatement, listInvoices } from '#contracts/account/invoices.ts';
 import type { InvoiceGroup } from '#domain/accounts/credit/invoice-status.ts';
-import { invoicePaperPath } from '#domain/accounts/credit/invoice-paths.ts';
+import { invoicePaperPath, invoicePaymentPath } from '#domain/accounts/credit/invoice-paths.ts';
 import { owedBy } from '#domain/accounts/credit/statement.ts';
 import { agingText, invoiceDay, invoiceStatusText, monthText, statementLineText } from '#domain/accounts/credit/statement-words.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { purchaseOrderText } from '#domain/checkout/po-number.ts';
+import { choosePath } from './paying/paying-query.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
 import type { z } from 'zod';
 
@@ -25,7 +26,13 @@ export function creditFigures({ limit, termsDays, owed, onOrder, available, past
   ];
 }
 
-const TONES: Record<AccountInvoice['status'], BadgeTone> = { OPEN: 'neutral', DUE: 'warning', PAST_DUE: 'failure', PAID: 'success' };
+/** In which color a badge says where an invoice stands. */
+export const STATUS_TONES: Record<AccountInvoice['status'], BadgeTone> = {
+  OPEN: 'neutral',
+  DUE: 'warning',
+  PAST_DUE: 'failure',
+  PAID: 'success',
+};
 
 /** An invoice of a list, as it stands today. @param today where the shop is */
 export function invoiceRow(invoice: AccountInvoice, today: string) {
@@ -36,6 +43,7 @@ export function invoiceRow(invoice: AccountInvoice, today: string) {
     dueOn,
     amount,
     open,
+    beingPaid,
     status,
     buyer,
     mayOpen,
@@ -54,12 +62,15 @@ export function invoiceRow(invoice: AccountInvoice, today: string) {
     amount: formatDollars(amount),
     open: formatDollars(open),
     owes: open !== 0,
+    /** Where it is paid; undefined: nothing of it is left to pay. */
+    pay: open > beingPaid ? choosePath([{ invoiceNumber: number }]) : undefined,
     status: invoiceStatusText(status, dueOn, today),
-    tone: TONES[status],
+    tone: STATUS_TONES[status],
     notes: [
       ...(buyer === null ? [] : [buyer]),
       ...(booked === undefined ? [] : [`PO: ${booked}`]),
       ...(budgetCenterName === null ? [] : [budgetCenterName]),
+      ...(beingPaid > 0 ? [`Payment of ${formatDollars(beingPaid)} on its way`] : []),
     ],
   };
 }
@@ -98,7 +109,9 @@ export function statementView(made: AccountStatement) {
       what: statementLineText(line),
       order: line.mayOpen && line.orderNumber !== null ? line.orderNumber : undefined,
       paper: line.kind === 'INVOICE' ? invoicePaperPath(line.reference) : undefined,
+      receipt: line.card === null ? undefined : invoicePaymentPath(line.reference),
       note: [
+        ...(line.card === null ? [] : [line.card]),
         ...(line.poNumber === null ? [] : [`PO: ${line.poNumber}`]),
         ...(line.dueOn === null ? [] : [`Due ${invoiceDay(line.dueOn)}`]),
       ].join(' · '),

@@ -1,3 +1,4 @@
+import type { Done } from '#contracts/page.ts';
 import type { z } from 'zod';
 import type { findPrinterModels, listMachines } from '#contracts/machines/machines.ts';
 import { machineName, type Machine } from '#domain/machines/machine.ts';
@@ -46,13 +47,10 @@ export type PrinterAnswer = {
 
 type Listed = z.output<(typeof listMachines)['answer']>;
 
-/** @param done ids of a printer that was added, or renamed, before the page was asked for. */
-export function printersView(
-  { isShared, machines, most }: Listed,
-  found: FoundModels,
-  done: { readonly added: string | null; readonly saved: string | null },
-): PrintersView {
-  const changed = machines.find(({ machineId }) => machineId === (done.added ?? done.saved));
+/** @param told the id of a printer that was added, or renamed, before the page was asked for. */
+export function printersView({ isShared, machines, most }: Listed, found: FoundModels, told: Done | undefined): PrintersView {
+  const changed = machines.find(({ machineId }) => machineId === told?.about);
+  const isNew = told?.done === 'added';
   return {
     title: isShared ? 'Our printers' : 'My printers',
     isShared,
@@ -62,10 +60,10 @@ export function printersView(
       nickname,
       addedBy: addedBy === null ? undefined : `Added by ${addedBy}`,
       mayChange,
-      isNew: machineId === done.added,
+      isNew: isNew && machineId === told.about,
     })),
     isFull: machines.length >= most,
     found,
-    changed: changed && (done.added === null ? `${machineName(changed)} is saved.` : `${machineName(changed)} is on your list.`),
+    changed: changed && `${machineName(changed)} ${isNew ? 'is on your list' : 'is saved'}.`,
   };
 }

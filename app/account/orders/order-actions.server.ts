@@ -6,7 +6,7 @@ import type { Reply } from '#contracts/door.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { refundedText } from '#domain/orders/words/on-account.ts';
-import { flashCookie, type Flash } from '#app/api/flash.server.ts';
+import { flashCookie, type Flash } from '#app/api/told/flash.server.ts';
 import { formError, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { orderPath } from '#app/shell/account-paths.ts';

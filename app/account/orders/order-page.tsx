@@ -1,6 +1,6 @@
 import { PrintButton } from '#app/account/print-button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import type { Flash } from '#app/api/flash.server.ts';
+import type { Flash } from '#app/api/told/flash.server.ts';
 import { FlashMessages } from '#app/cart/messages/flash-messages.tsx';
 import { Link } from 'react-router';
 import { approvalPath } from '#app/approvals/approval-paths.ts';

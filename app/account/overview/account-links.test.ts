@@ -53,4 +53,13 @@ describe('what there is of an account', () => {
       links: [{ text: 'Marketing', url: '/landing/marketing', icon: 'user', says: undefined }],
     });
   });
+
+  it('leaves out what cannot be opened now, and headings of nothing', () => {
+    const printers = item('Our printers', '/account/printers');
+    const given = [printers, item('Your profile', '/account/profile'), item('Quotes', '/quotes')];
+    const links = accountLinks(given, (url) => url === '/account/printers');
+    expect(links.map(({ part, links: ones }) => [part, ones.map(({ url }) => url)])).toEqual([
+      ['Orders and products', ['/account/printers']],
+    ]);
+  });
 });

@@ -13,6 +13,7 @@ import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
 import { listsPath } from '#app/lists/list-paths.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
+import { RESTOCK_PATHS } from '#app/shell/restock-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 
@@ -66,6 +67,7 @@ const ONLY_HERE: readonly (AccountLink & { readonly part: AccountPart })[] = [
     icon: 'question',
     says: 'What you asked and answered',
   },
+  { part: 'Orders and products', text: 'Auto-restock', url: RESTOCK_PATHS.own, icon: 'truck', says: 'What comes again on its own' },
   { part: 'Orders and products', text: 'Email alerts', url: ALERT_PATHS.own, icon: 'bell', says: 'Back in stock and lower prices' },
   { part: 'Paying and delivery', text: 'Buy now', url: BUY_NOW_PATHS.settings, icon: 'zap', says: 'Order with one press' },
 ];
@@ -110,8 +112,12 @@ const OWN: typeof ONLY_HERE = [
  * What there is of an account, by its headings, for who may see it: what the menus lead to, each place once, and what stands only here.
  *
  * @param items the account's menu as this visitor sees it: what is done by a press and what leads nowhere is left out.
+ * @param isOpen whether a page can be opened now
  */
-export function accountLinks(items: readonly ShownMenuItem[]): { part: AccountPart; links: AccountLink[] }[] {
+export function accountLinks(
+  items: readonly ShownMenuItem[],
+  isOpen: (url: string) => boolean = () => true,
+): { part: AccountPart; links: AccountLink[] }[] {
   const led = items
     .filter(({ url, actionType }) => url !== '' && url !== ACCOUNT_PATHS.all && actionType !== 'submit')
     .filter(({ url }, at, all) => all.findIndex((other) => other.url === url) === at)
@@ -133,7 +139,7 @@ export function accountLinks(items: readonly ShownMenuItem[]): { part: AccountPa
     // Pays with a saved card: nothing for who keeps none.
     ...ONLY_HERE.filter(({ url }) => url !== BUY_NOW_PATHS.settings || leadsTo(CARDS_PATH)),
     ...(leadsTo(PATHS.profile) ? OWN : []),
-  ];
+  ].filter(({ url }) => isOpen(url));
   return ACCOUNT_PARTS.map((part) => ({
     part,
     links: all.filter((link) => link.part === part).map(({ text, url, icon, says }) => ({ text, url, icon, says })),

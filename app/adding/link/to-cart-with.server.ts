@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { PageServices } from '#contracts/page.ts';
-import { flashCookie, type Flash } from '#app/api/flash.server.ts';
+import { flashCookie, type Flash } from '#app/api/told/flash.server.ts';
 import { cartPath } from '#app/shell/site-paths.ts';
 import type { AddOutcome } from '../add-outcome.ts';
 import { flashMessagesOf } from '../add-outcome-text.ts';

@@ -1,4 +1,4 @@
-import type { Flash } from '#app/api/flash.server.ts';
+import type { Flash } from '#app/api/told/flash.server.ts';
 import type { ToldAtRow } from '#app/cart/cart-view.ts';
 import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import { messageAbout, type ShownMessage } from './shown-message.ts';

@@ -37,7 +37,7 @@ export function CartSummary({ cart }: { cart: PackedCart }) {
         )}
       </div>
       {cart.mayAskForQuote === true && cart.procurement === undefined && <AskForQuote />}
-      {cart.count > 0 && (
+      {cart.count > 0 && cart.procurement === undefined && (
         <ToListLink of={{ from: 'cart' }} className={buttonClass({ look: 'quiet', isWide: true })}>
           Save this cart as a list
         </ToListLink>

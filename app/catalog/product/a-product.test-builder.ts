@@ -39,6 +39,7 @@ export const A_PRODUCT: ProductDetails = {
   options: [],
   variants: [],
   alerts: [],
+  restockPrice: null,
   isReturnable: true,
   isMembership: false,
 };

@@ -3,7 +3,8 @@ import { Form, Link } from 'react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
 import Store from 'lucide-react/icons/store';
-import { formatPrice } from '#domain/catalog/price-text.ts';
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
+import { formatDollars, formatPrice } from '#domain/catalog/price-text.ts';
 import { CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import { AlertForm } from '#app/alerts/alert-form.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
@@ -17,6 +18,7 @@ import { helpPath } from '#app/help/help-topics.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { ToListLink } from '#app/ui/lists/to-list-link.tsx';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
+import { startRestockPath } from '#app/shell/restock-paths.ts';
 import { ASK_ZIP, zipPath } from '#app/shell/zip-path.ts';
 import { AddButton } from '../tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from '../tiles/add-requests.ts';
@@ -85,6 +87,7 @@ export function ProductBuyBox({ product, quantity, buyNow }: { product: ProductV
           <SmallTiles tiles={product.packsWithoutFee.slice(0, IN_BOX)} />
         </section>
       )}
+      {standing === undefined && product.restockPrice !== null && <RestockLink itemId={product.itemId} price={product.restockPrice} />}
       {standing === undefined && product.alerts.includes('PRICE') && <PriceAlert product={product} />}
       {product.printerModel !== undefined && <OwnThis product={product} />}
       {standing === undefined && product.personal === undefined && product.isReturnable && (
@@ -104,6 +107,15 @@ function useStanding({ standing, isMembership, url }: ProductView): Standing | u
     text: 'A membership belongs to one person, so we need to know who you are.',
     link: { href: signInPath(url), text: 'Sign in' },
   };
+}
+
+/** The way to have it come again and again, with what it costs so. */
+function RestockLink({ itemId, price }: { itemId: string; price: number }) {
+  return (
+    <Link className="link inline-flex min-h-11 items-center self-center text-sm" to={startRestockPath(itemId)}>
+      {isShownAmount(price) ? `Auto-restock for ${formatDollars(price)} each` : 'Put it on auto-restock'}
+    </Link>
+  );
 }
 
 function PriceAlert({ product: { itemId, title, suggestedPrice } }: { product: ProductView }) {

@@ -86,6 +86,8 @@ export type ProductView = TileView &
     readonly contract: ContractNote | undefined;
     /** It can be sent back. */
     readonly isReturnable: boolean;
+    /** In dollars, of one; null: it cannot come again and again. */
+    readonly restockPrice: number | null;
     readonly isMembership: boolean;
     /** Nothing stands for a price that there is not: what can be done is said in its place. */
     readonly hasPrice: boolean;
@@ -161,6 +163,7 @@ export function productView(product: ProductDetails): ProductView {
     parts,
     relation: product.relation,
     isReturnable: product.isReturnable,
+    restockPrice: product.restockPrice,
     isMembership: product.isMembership,
     setSaving: setSaving(product),
     hasPrice: product.refusal?.code !== 'PRICE_NOT_AVAILABLE',

@@ -4,7 +4,7 @@ import { setCookie } from '#contracts/cookies.ts';
 import type { PageServices } from '#contracts/page.ts';
 import type { VendorPaymentForm } from '#contracts/payment/vendor-payment.ts';
 import { VENDOR_PAYMENT_TYPES, type VendorPaymentType } from '#domain/payment/payment-types.ts';
-import { cookieOf } from '#app/api/flash.server.ts';
+import { cookieOf } from '#app/api/told/flash.server.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { amountForCard } from './hosted-card.server.ts';
 import { isSameState } from './trip-state.server.ts';

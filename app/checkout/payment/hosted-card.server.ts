@@ -6,7 +6,7 @@ import type { PageServices } from '#contracts/page.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { hostedCardAddress } from '#domain/payment/vendor-config.ts';
 import { fromDollars, toDollars } from '#domain/shared/money.ts';
-import { cookieOf } from '#app/api/flash.server.ts';
+import { cookieOf } from '#app/api/told/flash.server.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { isSameState } from './trip-state.server.ts';
 

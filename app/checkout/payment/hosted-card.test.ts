@@ -24,9 +24,11 @@ const services = (origin: string): PageServices => ({
   isMadeAlready: () => false,
   neverKeep: () => undefined,
   typedForms: { keep: () => false, read: () => undefined, forget: () => undefined },
+  done: { tell: () => undefined, take: () => undefined },
   cspNonce: '',
   visit: async () => undefined,
   shape: undefined,
+  isInProcurement: false,
   siteMenus: '{}',
   user: undefined,
 });

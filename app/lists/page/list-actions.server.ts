@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import { MOST_LIST_ITEMS } from '#domain/lists/list-limits.ts';
 import { addListItem, changeListItems, moveListItem, removeListItem, replaceListItem } from '#contracts/lists/list-items.ts';
 import { changeList, createList, getList } from '#contracts/lists/lists.ts';
@@ -9,6 +9,7 @@ import { MAX_CART_ROWS, MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { LONGEST_ITEM_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import { LIST_ACCESS } from '#domain/lists/list-access.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
+import { doneAt } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -39,7 +40,13 @@ export type ListAnswer = {
   readonly link?: string;
 };
 
-export type AskedList = { readonly services: PageServices; readonly url: URL; readonly id: string; readonly look: ListLook };
+export type AskedList = {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly services: PageServices;
+  readonly url: URL;
+  readonly id: string;
+  readonly look: ListLook;
+};
 
 const NOTHING_CHOSEN = 'Select the items first.';
 
@@ -194,9 +201,8 @@ async function closeLink(asked: AskedList, _form: FormData) {
   return after(asked, await asked.services.door(makeListLink, { params: { id: asked.id }, body: { isWanted: false } }), 'closed');
 }
 
-function back({ services: { tenant }, id, look }: AskedList, done: keyof typeof DONE): Response {
-  const here = lookPath(listPath(tenant, id), look);
-  return redirect(`${here}${here.includes('?') ? '&' : '?'}done=${done}`, 303);
+function back({ context, services: { tenant }, id, look }: AskedList, done: keyof typeof DONE): Response {
+  return doneAt(context, lookPath(listPath(tenant, id), look), done);
 }
 
 function after(asked: AskedList, reply: Reply<unknown>, done: keyof typeof DONE) {

@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useRef, useState, type DragEvent, type FocusEvent, type FormEvent } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
-import { MAX_CART_ROWS } from '#domain/cart/cart-limits.ts';
-import { requestAdd } from '#app/catalog/tiles/add-requests.ts';
+import { Form, useNavigation, useRevalidator, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { Checkbox } from '#app/ui/fields/choices.tsx';
-import { addFormOf, CHOSEN, chosenIn, MOVED, movedTo } from '../list-form.ts';
+import { CHOSEN, MOVED, movedTo } from '../list-form.ts';
 import type { ListRowView } from '../list-rows.ts';
 import { dragEnds, dragStarts, dragsOver, dropped } from './drag-rows.ts';
-import { ListRow } from './list-row.tsx';
-import { makeRowSaver, type SaveState } from './save-rows.ts';
+import { RowGroup } from './row-group.tsx';
+import type { RowGroups } from './row-groups.ts';
+import { makeRowSaver, type RowMove, type SaveState } from './save-rows.ts';
+import { sendInPlace } from './send-in-place.ts';
+import { useMovedRows } from './use-moved-rows.ts';
 
 type Props = {
   readonly listId: string;
@@ -28,30 +29,45 @@ const SAVE_TEXTS: Record<SaveState, string> = {
   saving: 'Saving…',
   saved: 'All changes saved',
   failed: 'Your last change isn’t saved: we can’t reach the shop. Change it again in a moment.',
+  refused: 'Somebody else has changed this list. Here is how it is now.',
 };
 
 /** The rows of a list, and what can be done with them. With scripts a changed quantity or note is saved as it is left, and rows are dragged; all of it is one form without them. */
 export function ListItems({ listId, rows, action, isReadOnly, firstPlace, total, pageCount }: Props) {
   const [saveState, setSaveState] = useState<SaveState>();
-  const save = useMemo(() => makeRowSaver(listId, setSaveState), [listId]);
-  const onQty = useMemo(() => (itemId: string, qty: number) => save({ itemId, qty }), [save]);
+  const { revalidate } = useRevalidator();
+  const saver = useMemo(
+    () =>
+      makeRowSaver(listId, (state) => {
+        setSaveState(state);
+        if (state === 'refused') void revalidate();
+      }),
+    [listId, revalidate],
+  );
+  const onQty = useMemo(() => (itemId: string, qty: number) => saver.change({ itemId, qty }), [saver]);
   const submit = useSubmit();
   const follow = useClientLinks();
   const navigation = useNavigation();
   const [leaving, setLeaving] = useLeaving();
   const busy = leaving ?? navigation.formData?.get('intent');
-  const list = useRef<HTMLUListElement>(null);
-  useFocusOnMoved(list, rows);
+  const list = useRef<HTMLDivElement>(null);
+  const [groups, moveInPage] = useMovedRows(list, rows);
+  // A row that goes to another page goes by the form.
+  const move = ({ itemId, place }: RowMove): boolean => {
+    const isHere = firstPlace !== undefined && moveInPage(itemId, place - firstPlace);
+    if (isHere) saver.move({ itemId, place });
+    return isHere;
+  };
   const addable = rows.filter(({ product }) => product?.canBeAdded === true).map(({ itemId }) => itemId);
   const left = ({ target }: FocusEvent<HTMLElement>) => {
     if (isReadOnly || !(target instanceof HTMLInputElement) || !target.name.startsWith('note-')) return;
     if (target.value === target.defaultValue) return;
     target.defaultValue = target.value;
-    save({ itemId: target.name.slice('note-'.length), note: target.value });
+    saver.change({ itemId: target.name.slice('note-'.length), note: target.value });
   };
   const drop = (event: DragEvent<HTMLElement>) => {
     const moved = dropped(event);
-    if (moved === undefined) return;
+    if (moved === undefined || move(moved)) return;
     void submit({ [MOVED]: movedTo(moved.itemId, moved.place) }, { method: 'post', action, preventScrollReset: true });
   };
   return (
@@ -59,7 +75,7 @@ export function ListItems({ listId, rows, action, isReadOnly, firstPlace, total,
       method="post"
       action={action}
       onSubmit={(event) => {
-        setLeaving(sendInPlace(event, { addable, isAllHere: pageCount === 1 }));
+        setLeaving(sendInPlace(event, { addable, isAllHere: pageCount === 1, move }));
       }}
       onBlur={left}
       noValidate
@@ -73,8 +89,9 @@ export function ListItems({ listId, rows, action, isReadOnly, firstPlace, total,
           {saveState !== undefined && SAVE_TEXTS[saveState]}
         </p>
       </div>
-      <ul
+      <div
         ref={list}
+        role="list"
         className="list-rows"
         onClick={follow}
         onDragStart={dragStarts}
@@ -82,18 +99,18 @@ export function ListItems({ listId, rows, action, isReadOnly, firstPlace, total,
         onDrop={drop}
         onDragEnd={dragEnds}
       >
-        {rows.map((row, at) => (
-          <ListRow
-            key={row.itemId}
-            row={row}
-            place={isReadOnly || firstPlace === undefined ? undefined : firstPlace + at}
-            isLast={firstPlace !== undefined && firstPlace + at === total}
+        {groups.map((group, at) => (
+          <RowGroup
+            key={groupKey(at)}
+            rows={group}
+            firstPlace={isReadOnly || firstPlace === undefined ? undefined : firstPlace + countBefore(groups, at)}
+            total={total}
             isReadOnly={isReadOnly}
             onQty={onQty}
           />
         ))}
-      </ul>
-      <div className="list-bar">
+      </div>
+      <div className="foot-bar">
         <Button name="intent" value="add-all" isBusy={busy === 'add-all'} busyText={`Adding ${total.toLocaleString('en-US')} items…`}>
           Add all to cart
         </Button>
@@ -115,6 +132,13 @@ export function ListItems({ listId, rows, action, isReadOnly, firstPlace, total,
   );
 }
 
+/** A group is the same whatever rows it has come to have. */
+const groupKey = (at: number) => `group ${at}`;
+
+function countBefore(groups: RowGroups<ListRowView>, at: number): number {
+  return groups.slice(0, at).reduce((sum, { length }) => sum + length, 0);
+}
+
 /** What the page is left for; nothing again for who comes back to it. */
 function useLeaving() {
   const [leaving, setLeaving] = useState<string>();
@@ -133,77 +157,4 @@ function useLeaving() {
 /** Chooses all rows of the page, or none: what is chosen is kept by the boxes alone. */
 function chooseAll({ currentTarget: { checked, form } }: FormEvent<HTMLInputElement>): void {
   for (const box of form?.querySelectorAll<HTMLInputElement>(`input[name=${CHOSEN}]`) ?? []) box.checked = checked;
-}
-
-/**
- * What needs no other page is done in place: what was changed is saved by itself, and what is added goes into the cart by the way of every add. What does not fit into one add, or
- * stands on other pages, the server adds in one call.
- *
- * @returns what the page is left for
- */
-function sendInPlace(
-  event: FormEvent<HTMLFormElement>,
-  { addable, isAllHere }: { readonly addable: readonly string[]; readonly isAllHere: boolean },
-): string | undefined {
-  const { nativeEvent } = event;
-  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-  const intent = submitter instanceof HTMLButtonElement && submitter.name === 'intent' ? submitter.value : '';
-  if (intent === 'save') {
-    event.preventDefault();
-    // Left and entered again it is saved.
-    const { activeElement } = document;
-    if (activeElement instanceof HTMLInputElement) {
-      activeElement.blur();
-      activeElement.focus();
-    }
-    return undefined;
-  }
-  if (intent !== 'add' && intent !== 'add-all') return undefined;
-  if (intent === 'add-all' && !isAllHere) return sendAsPage(event, intent);
-  const form = new FormData(event.currentTarget);
-  const chosen = new Set(chosenIn(form));
-  const wanted = intent === 'add-all' ? addable : addable.filter((itemId) => chosen.has(itemId));
-  // Nothing is chosen: the page says so.
-  if (wanted.length === 0) return undefined;
-  if (wanted.length > MAX_CART_ROWS) return sendAsPage(event, intent);
-  event.preventDefault();
-  requestAdd(addFormOf(form, wanted));
-  return undefined;
-}
-
-/** Sends the form as browsers do: a cart of hundreds of rows is there sooner as a page of its own. @returns what it asks for */
-function sendAsPage(event: FormEvent<HTMLFormElement>, intent: string): string {
-  event.preventDefault();
-  const form = event.currentTarget;
-  const field = document.createElement('input');
-  Object.assign(field, { type: 'hidden', name: 'intent', value: intent });
-  form.append(field);
-  form.submit();
-  field.remove();
-  return intent;
-}
-
-/** A row that was moved by its button keeps the focus where it has come to: browsers lose it with the element's old place. */
-function useFocusOnMoved(list: { readonly current: HTMLElement | null }, rows: readonly ListRowView[]): void {
-  const pressed = useRef<{ readonly itemId: string; readonly label: string }>(undefined);
-  useEffect(() => {
-    const element = list.current;
-    const press = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('.list-row-move') : null;
-      const itemId = button?.closest<HTMLElement>('.list-row')?.dataset['item'];
-      pressed.current = button === null || itemId === undefined ? undefined : { itemId, label: button.ariaLabel ?? '' };
-    };
-    element?.addEventListener('click', press);
-    return () => {
-      element?.removeEventListener('click', press);
-    };
-  }, [list]);
-  useEffect(() => {
-    const { itemId, label } = pressed.current ?? {};
-    pressed.current = undefined;
-    if (itemId === undefined || rows.length === 0) return;
-    const row = list.current?.querySelector(`[data-item="${CSS.escape(itemId)}"]`);
-    const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('.list-row-move') ?? [])];
-    (buttons.find((button) => button.ariaLabel === label && !button.disabled) ?? buttons.find(({ disabled }) => !disabled))?.focus();
-  }, [list, rows]);
 }

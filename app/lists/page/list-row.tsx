@@ -1,7 +1,4 @@
 import { memo } from 'react';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import GripVertical from 'lucide-react/icons/grip-vertical';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { LONGEST_LIST_NOTE } from '#domain/lists/list-limits.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,8 +7,14 @@ import { Picture } from '#app/ui/pictures/picture.tsx';
 import { CHOSEN, listNoteField, listQtyField, MOVED, movedTo } from '../list-form.ts';
 import type { ListRowView } from '../list-rows.ts';
 
+/** A row as it stands on the page. */
+export type ShownRow = ListRowView & {
+  /** It was chosen before it came to stand in another group. */
+  readonly isChosen?: boolean;
+};
+
 type Props = {
-  readonly row: ListRowView;
+  readonly row: ShownRow;
   /** Its place in the order of the list, from 1 on; absent where it cannot be moved. */
   readonly place: number | undefined;
   readonly isLast: boolean;
@@ -19,7 +22,7 @@ type Props = {
   readonly onQty: (itemId: string, qty: number) => void;
 };
 
-/** A row of a list: chosen or not, how many, what is to be known of it, and what it costs now. Rendered again only where it says something else: there can be a thousand. */
+/** A row of a list: chosen or not, how many, what is to be known of it, and what it costs now. Rendered again only where it says something else: there can be a thousand. It is no `li`, as rows of quick order are none. */
 export const ListRow = memo(
   ListRowContent,
   (before, after) =>
@@ -27,16 +30,16 @@ export const ListRow = memo(
     before.isLast === after.isLast &&
     before.isReadOnly === after.isReadOnly &&
     before.onQty === after.onQty &&
-    JSON.stringify(before.row) === JSON.stringify(after.row),
+    (before.row === after.row || JSON.stringify(before.row) === JSON.stringify(after.row)),
 );
 
 function ListRowContent({ row, place, isLast, isReadOnly, onQty }: Props) {
-  const { itemId, qty, note, product } = row;
+  const { itemId, qty, note, product, isChosen } = row;
   const title = product?.title ?? `Item ${itemId}`;
   return (
-    <li className="list-row" data-item={itemId} data-place={place}>
+    <div role="listitem" className="list-row" data-item={itemId} data-place={place}>
       <label className="list-row-check">
-        <input type="checkbox" name={CHOSEN} value={itemId} />
+        <input type="checkbox" name={CHOSEN} value={itemId} defaultChecked={isChosen} />
         <span className="hearable">Select {title}</span>
       </label>
       {product === undefined ? <span /> : <Picture picture={product.picture} widths={[160]} isDecorative className="order-item-picture" />}
@@ -85,7 +88,7 @@ function ListRowContent({ row, place, isLast, isReadOnly, onQty }: Props) {
           </div>
         )}
       </div>
-    </li>
+    </div>
   );
 }
 
@@ -131,12 +134,12 @@ function RowStanding({ row: { itemId, product } }: { row: ListRowView }) {
 
 type MovesProps = { readonly itemId: string; readonly place: number; readonly isLast: boolean; readonly title: string };
 
-/** Puts a row one place up or down. With scripts it can be dragged, too. */
+/** Puts a row one place up or down. With scripts it can be dragged, too. Its signs are letters: a thousand rows of pictures drawn of lines are ten thousand elements more to go through. */
 function Moves({ itemId, place, isLast, title }: MovesProps) {
   return (
     <>
       <span className="list-row-grip with-scripts" draggable aria-hidden="true" title="Drag to another place">
-        <GripVertical size={18} />
+        ⠿
       </span>
       <button
         className="list-row-move"
@@ -145,7 +148,7 @@ function Moves({ itemId, place, isLast, title }: MovesProps) {
         disabled={place === 1}
         aria-label={`Move up: ${title}`}
       >
-        <ArrowUp size={16} aria-hidden="true" />
+        <span aria-hidden="true">↑</span>
       </button>
       <button
         className="list-row-move"
@@ -154,7 +157,7 @@ function Moves({ itemId, place, isLast, title }: MovesProps) {
         disabled={isLast}
         aria-label={`Move down: ${title}`}
       >
-        <ArrowDown size={16} aria-hidden="true" />
+        <span aria-hidden="true">↓</span>
       </button>
     </>
   );

@@ -1,4 +1,6 @@
 import { accountLinks } from '#app/account/overview/account-links.ts';
+import { isOpenInProcurement } from '#domain/procurement/open-pages.ts';
+import { InProcurement } from '#app/account/overview/in-procurement.tsx';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { usePageData } from '#app/shell/page-data.ts';
@@ -19,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loa
 
 export default function Account({ loaderData: { user } }: Route.ComponentProps) {
   const follow = useClientLinks();
-  const items = usePageData()?.menus.account ?? [];
+  const { menus, isInProcurement = false } = usePageData() ?? {};
   return (
     <div className="page py-8">
       <h1>Your account</h1>
@@ -28,8 +30,9 @@ export default function Account({ loaderData: { user } }: Route.ComponentProps) 
         {user.accountName !== undefined && ` · ${user.accountName}`}
         {user.email !== undefined && <span className="block">{user.email}</span>}
       </p>
+      {isInProcurement && <InProcurement />}
       <div onClick={follow}>
-        {accountLinks(items).map(({ part, links }) => (
+        {accountLinks(menus?.account ?? [], isInProcurement ? isOpenInProcurement : undefined).map(({ part, links }) => (
           <section key={part} className="account-part">
             <h2>{part}</h2>
             <ul className="account-links">

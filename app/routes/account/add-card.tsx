@@ -5,6 +5,7 @@ import type { CaptchaData } from '#contracts/captcha.ts';
 import { addSavedCard, readWallet } from '#contracts/payment/wallet.ts';
 import { NICKNAME_MAX_CHARACTERS } from '#domain/payment/cards/nickname.ts';
 import { hostedCardAddress } from '#domain/payment/vendor-config.ts';
+import { doneAt } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -66,7 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const body = { token: token.slice(0, 100), nickname: nickname.slice(0, 200), ...(isDefault && { isDefault }), ...captchaIn(form) };
   if (token === '') throw redirect(ADD_CARD_PATH, 303);
   const reply = await servicesOf(context).door(addSavedCard, { body });
-  if (reply.ok) throw redirect(`${CARDS_PATH}?done=added`, 303);
+  if (reply.ok) throw doneAt(context, CARDS_PATH, 'added');
   if (reply.code === 'UNAUTHORIZED') requireAnswer(reply, url);
   const { captcha } = captchaOf(reply);
   const isCardGood = captcha !== undefined || reply.errors !== undefined;

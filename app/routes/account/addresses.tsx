@@ -1,6 +1,7 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { changeOwnAddress, listOwnAddresses, makeDefaultAddress, removeOwnAddress } from '#contracts/account/own-addresses.ts';
 import { keepAddress } from '#contracts/account/quick-buy.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { ADDRESSES_PATH } from '#app/account/addresses-path.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
@@ -47,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     asked: named('remove'),
     edited: named('edit'),
     name: user && { firstName: user.firstName, lastName: user.lastName },
-    done: ownText(DONE, url.searchParams.get('done')),
+    done: ownText(DONE, doneIn(context, url)),
   };
 }
 
@@ -59,13 +60,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case 'remove': {
       // One that is gone already is gone, as it was asked to be.
       const reply = await door(removeOwnAddress, { params: { addressId } });
-      if (!reply.ok && reply.code === 'NOT_FOUND') throw redirect(`${ADDRESSES_PATH}?done=removed`, 303);
+      if (!reply.ok && reply.code === 'NOT_FOUND') throw doneAt(context, ADDRESSES_PATH, 'removed');
       requireAnswer(reply, url);
-      throw redirect(`${ADDRESSES_PATH}?done=removed`, 303);
+      throw doneAt(context, ADDRESSES_PATH, 'removed');
     }
     case 'default':
       requireAnswer(await door(makeDefaultAddress, { params: { addressId } }), url);
-      throw redirect(`${ADDRESSES_PATH}?done=default`, 303);
+      throw doneAt(context, ADDRESSES_PATH, 'default');
     default: {
       const values = await completed(door, addressIn(form));
       const body = { ...addressBody(values), useAsEntered: textIn(form, 'useAsEntered') === 'on' };
@@ -75,7 +76,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         return data<NewAddressAnswer>({ errors: formErrors(reply, wireFieldNames()), values }, refusedWith(reply));
       const { addressId: kept, suggestedAddress: suggested, isDoubted } = requireAnswer(reply, url);
       if (kept === null) return data<NewAddressAnswer>({ errors: [], values, isDoubted, ...(suggested && { suggested }) }, 400);
-      throw redirect(`${ADDRESSES_PATH}?done=${isNew ? 'added' : 'changed'}`, 303);
+      throw doneAt(context, ADDRESSES_PATH, isNew ? 'added' : 'changed');
     }
   }
 }

@@ -1,5 +1,6 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { changeEmailPreferences, getEmailPreferences } from '#contracts/account/email-preferences.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { AccountTrail } from '#app/shell/account-trail.tsx';
@@ -17,7 +18,7 @@ import '../../account/account.css';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const reply = await servicesOf(context).door(getEmailPreferences);
   if (!reply.ok && reply.code === 'FORBIDDEN') throw data(null, { status: 404 });
-  return { ...requireAnswer(reply, url), isDone: url.searchParams.has('done') };
+  return { ...requireAnswer(reply, url), isDone: doneIn(context, url) !== undefined };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -27,7 +28,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
   if (!reply.ok && reply.code === 'FORBIDDEN') throw data(null, { status: 404 });
   requireAnswer(reply, url);
-  return redirect(`${EMAIL_PREFERENCES_PATH}?done=1`, 303);
+  return doneAt(context, EMAIL_PREFERENCES_PATH, '1');
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Email preferences', isUnlisted: true });

@@ -12,7 +12,7 @@ import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/invoices.ts';
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const group = INVOICE_GROUPS.find((one) => one === url.searchParams.get('group')) ?? 'ALL';
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1));
-  const { today, credit, payTo, invoices, totalItems, months } = requireAnswer(
+  const { today, credit, payTo, mayPay, invoices, totalItems, months } = requireAnswer(
     await door(listInvoices, { query: { group, q, page, size: PAGE_SIZE } }),
     url,
   );
@@ -39,6 +39,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     pageCount,
     of: user?.accountName,
     payTo,
+    mayPay,
+    owes: credit.owed > 0,
     figures: creditFigures(credit),
     invoices: invoices.map((invoice) => invoiceRow(invoice, today)),
     months: months.map((month, index) => ({ month, text: `${monthText(month)}${index === 0 ? ' to date' : ''}` })),
@@ -56,7 +58,7 @@ function invoicesPath({ group, q, page = 1 }: { group: InvoiceGroup; q: string; 
 const TABS: readonly InvoiceGroup[] = ['ALL', 'UNPAID', 'PAST_DUE', 'PAID'];
 
 export default function Invoices({
-  loaderData: { group, q, page, pageCount, of, payTo, figures, invoices, months },
+  loaderData: { group, q, page, pageCount, of, payTo, mayPay, owes, figures, invoices, months },
 }: Route.ComponentProps) {
   return (
     <div className="page pb-8">
@@ -64,6 +66,11 @@ export default function Invoices({
       <h1>Invoices</h1>
       <p className="flex flex-wrap items-center gap-x-5 text-ink-soft">
         {of}
+        {mayPay && owes && (
+          <LinkButton className="not-printed" to={INVOICE_PATHS.pay}>
+            Pay by card
+          </LinkButton>
+        )}
         <a className="link not-printed inline-flex min-h-11 items-center" href="#how-to-pay">
           How to pay
         </a>
@@ -94,7 +101,7 @@ export default function Invoices({
               {q === '' ? NONE_TEXTS[group] : `No invoice matches “${q}”${group === 'ALL' ? '' : ' here'}.`}
             </p>
           ) : (
-            <InvoiceTable invoices={invoices} />
+            <InvoiceTable invoices={invoices} mayPay={mayPay} />
           )}
           <div className="mt-4">
             <Pagination page={page} pageCount={pageCount} hrefOf={(to) => invoicesPath({ group, q, page: to })} />
@@ -149,7 +156,7 @@ function SearchInvoices({ group, q }: { group: InvoiceGroup; q: string }) {
   );
 }
 
-function InvoiceTable({ invoices }: { invoices: readonly InvoiceRowView[] }) {
+function InvoiceTable({ invoices, mayPay }: { invoices: readonly InvoiceRowView[]; mayPay: boolean }) {
   return (
     <table className="invoice-table invoice-list figures">
       <thead>
@@ -164,10 +171,15 @@ function InvoiceTable({ invoices }: { invoices: readonly InvoiceRowView[] }) {
           <th scope="col" className="amount">
             Open
           </th>
+          {mayPay && (
+            <th scope="col" className="not-printed">
+              <span className="hearable">Pay</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
-        {invoices.map(({ number, paper, issued, orderNumber, mayOpen, notes, status, tone, amount, open, owes }) => (
+        {invoices.map(({ number, paper, issued, orderNumber, mayOpen, notes, status, tone, amount, open, owes, pay }) => (
           <tr key={number}>
             <th scope="row">
               <a className="link" href={paper} type="application/pdf">
@@ -195,6 +207,15 @@ function InvoiceTable({ invoices }: { invoices: readonly InvoiceRowView[] }) {
             <td data-name="Open" className="amount">
               {owes ? <b>{open}</b> : open}
             </td>
+            {mayPay && (
+              <td className="pay not-printed">
+                {pay !== undefined && (
+                  <Link className="link" to={pay}>
+                    Pay<span className="hearable"> {number}</span>
+                  </Link>
+                )}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
-import { data, Form, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import { checkEmailLink, confirmEmail } from '#contracts/account/profile.ts';
+import { onceLookedAt } from '#app/api/once-looked-at.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { headersOfKeyPage } from '#app/api/refused-with.ts';
@@ -30,10 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** No token is longer: a longer one does not work either, and need not be asked about whole. */
 const readable = (token: string): string => token.slice(0, 100);
 
-/** What a form came to is known without looking at the link once more. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === undefined && defaultShouldRevalidate;
-}
+export const shouldRevalidate = onceLookedAt;
 
 export const headers = headersOfKeyPage;
 

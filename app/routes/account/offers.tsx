@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { subscribeUserforOffers } from '#contracts/session/offers.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { OffersForm } from '#app/account/offers-form.tsx';
 import { formError, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -13,15 +14,15 @@ import type { Route } from './+types/offers.ts';
 const GENERIC = 'Sorry, something went wrong. Please try again.';
 
 /** Where the sign-up of the footer leads. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { isDone: url.searchParams.has('done') };
+export function loader({ url, context }: Route.LoaderArgs) {
+  return { isDone: doneIn(context, url) !== undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const values = { emailID: textIn(form, 'emailID').slice(0, 300), phoneNumber: textIn(form, 'phoneNumber').slice(0, 40) };
   const reply = await servicesOf(context).door(subscribeUserforOffers, { body: values });
-  if (reply.ok) return redirect(`${PATHS.offers}?done=1`, 303);
+  if (reply.ok) return doneAt(context, PATHS.offers, '1');
   const errors =
     reply.code === 'INVALID_REQUEST' || reply.code === 'TOO_MANY_REQUESTS'
       ? formErrors(reply, { emailID: 'emailID', phoneNumber: 'phoneNumber' })

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from '#contracts/account/passkeys.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { AddPasskey, type Making } from '#app/account/passkeys/add-passkey.tsx';
 import { madePasskey } from '#app/account/passkeys/credential-in.server.ts';
 import { PasskeyRow } from '#app/account/passkeys/passkey-row.tsx';
@@ -35,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     added: momentText(addedAt),
     lastUsed: lastUsedAt === null ? undefined : momentText(lastUsedAt),
   }));
-  return { ...rest, passkeys: shown, done: ownText(DONE, url.searchParams.get('done')) };
+  return { ...rest, passkeys: shown, done: ownText(DONE, doneIn(context, url)) };
 }
 
 /** What came of a form: what the browser is to make a passkey of, or what was wrong, and of which passkey. */
@@ -53,15 +54,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       // No form of ours: whoever sent it begins again.
       if (credential === undefined) throw redirect(PASSKEYS_PATH, 303);
       const reply = await door(addPasskey, { body: { name, credential } });
-      return reply.ok ? redirect(`${PASSKEYS_PATH}?done=added`, 303) : refused(reply, url);
+      return reply.ok ? doneAt(context, PASSKEYS_PATH, 'added') : refused(reply, url);
     }
     case 'rename': {
       const reply = await door(renamePasskey, { params: { passkeyId }, body: { name } });
-      return reply.ok ? redirect(`${PASSKEYS_PATH}?done=renamed`, 303) : refused(reply, url);
+      return reply.ok ? doneAt(context, PASSKEYS_PATH, 'renamed') : refused(reply, url);
     }
     case 'remove': {
       const reply = await door(removePasskey, { params: { passkeyId }, body: { password } });
-      return reply.ok ? redirect(`${PASSKEYS_PATH}?done=removed`, 303) : refused(reply, url, passkeyId);
+      return reply.ok ? doneAt(context, PASSKEYS_PATH, 'removed') : refused(reply, url, passkeyId);
     }
     default: {
       const reply = await door(beginPasskey, { body: { password, code: textIn(form, 'code').slice(0, 40) } });

@@ -98,7 +98,7 @@ export default function PayOrder({ loaderData, actionData: said }: Route.Compone
         </Notice>
       )}
       <ErrorSummary title={titleOf(said)} errors={said?.errors ?? NO_ERRORS} />
-      {token !== '' && <EnteredCard token={token} amount={amount} captcha={captcha} />}
+      {token !== '' && <EnteredCard token={token} amount={amount} captcha={captcha} whenCharged="You’re charged when your order ships." />}
       {token === '' && cards.length > 0 && <SavedCards cards={cards} amount={amount} captcha={captcha} chosenId={said?.cardId} />}
       {token === '' && !isAsked && <NewCard {...loaderData} hasOthers={cards.length > 0} />}
       {token === '' && !isAsked && (

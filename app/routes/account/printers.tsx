@@ -6,6 +6,7 @@ import { ERRORS } from '#contracts/errors.ts';
 import { LONGEST_MODEL, MOST_MACHINES } from '#domain/machines/machine.ts';
 import { printerMaker } from '#domain/search/instead/asks-for-ink.ts';
 import { requireAnswer } from '#app/api/answered.ts';
+import { doneAt, doneWithIn } from '#app/api/told/done.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { PrintersPage } from '#app/account/machines/printers-page.tsx';
@@ -25,9 +26,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = requireAnswer(await door(findPrinterModels, { query: { q: typed } }));
   const isCartridge = typed !== '' && (found.totalModels === 0 || found.isNear === true) && (await isSold(door, typed));
   const isNothing = typed === '' && url.searchParams.has('q');
-  const done = { added: url.searchParams.get('added'), saved: url.searchParams.get('saved') };
   return {
-    ...printersView(listed, { ...found, typed, isNothing, isCartridge, otherMaker: otherMaker(typed, found.makes) }, done),
+    ...printersView(
+      listed,
+      { ...found, typed, isNothing, isCartridge, otherMaker: otherMaker(typed, found.makes) },
+      doneWithIn(context, url),
+    ),
     ...(isGuest && { isGuest, title: 'Find ink by printer' }),
   };
 }
@@ -70,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'rename': {
       const reply = await door(renameMachine, { params: { machineId }, body: { nickname } });
       if (isWrong(reply)) return data<PrinterAnswer>({ error: textOf(reply), machineId, nickname }, 400);
-      throw redirect(`${PATHS.printers}?saved=${encodeURIComponent(requireAnswer(reply, TO_LIST).machine.machineId)}`, 303);
+      throw doneAt(context, PATHS.printers, 'saved', requireAnswer(reply, TO_LIST).machine.machineId);
     }
     default: {
       const itemId = textIn(form, 'itemId').slice(0, 40);
@@ -82,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         pathname: PATHS.printers,
         search: `?${new URLSearchParams(itemId === '' ? { q: textIn(form, 'model') } : { item: itemId }).toString()}`,
       };
-      throw redirect(`${PATHS.printers}?added=${encodeURIComponent(requireAnswer(reply, back).machine.machineId)}`, 303);
+      throw doneAt(context, PATHS.printers, 'added', requireAnswer(reply, back).machine.machineId);
     }
   }
 }

@@ -5,6 +5,7 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { ERASURE_DAYS, FORMER_CUSTOMER } from '#domain/identity/privacy/erasure.ts';
 import { FRESH_MINUTES } from '#domain/identity/privacy/fresh-sign-in.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { DATA_PATH } from '#app/account/privacy/privacy-paths.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -41,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     erasedFrom: erasedFrom === null ? undefined : `${momentText(erasedFrom)} Eastern`,
     isDeleting: url.searchParams.has('delete'),
     refused: Object.hasOwn(REFUSED, refused) ? REFUSED[refused] : undefined,
-    done: ownText(DONE, url.searchParams.get('done')),
+    done: ownText(DONE, doneIn(context, url)),
   };
 }
 
@@ -52,7 +53,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const reply = isKept
     ? await door(takeBackErasure)
     : await door(askForErasure, { body: { password: textIn(form, 'password').slice(0, 200) } });
-  if (reply.ok) throw redirect(isKept ? `${PATHS.privacy}?done=kept` : PATHS.privacy, 303);
+  if (reply.ok) throw isKept ? doneAt(context, PATHS.privacy, 'kept') : redirect(PATHS.privacy, 303);
   if (reply.code === 'FORBIDDEN') throw data(null, { status: 404 });
   if (reply.code === 'UNAUTHORIZED') requireAnswer(reply, url);
   return data({ errors: formErrors(reply, ['password']) }, refusedWith(reply));

@@ -1,6 +1,7 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import { askForEmail, changePassword, changeProfile, getProfile, keepEmail } from '#contracts/account/profile.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { EmailForm, NameForm, PasswordForm, type ProfileFailure } from '#app/account/profile/profile-forms.tsx';
 import { ProfileRow, type ProfilePart } from '#app/account/profile/profile-rows.tsx';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -37,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...profile,
     phone: profile.phone === null ? undefined : phoneText(profile.phone),
     edited: PARTS.find((part) => part === url.searchParams.get('edit')),
-    done: ownText(DONE, url.searchParams.get('done')),
+    done: ownText(DONE, doneIn(context, url)),
   };
 }
 
@@ -66,7 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   };
   const { part, done = part, reply: sent } = send();
   const reply = await sent;
-  if (reply.ok) throw redirect(`${PATHS.profile}?done=${done}`, 303);
+  if (reply.ok) throw doneAt(context, PATHS.profile, done);
   if (reply.code === 'FORBIDDEN') throw data(null, { status: 404 });
   if (reply.code === 'UNAUTHORIZED') requireAnswer(reply, url);
   const fields = ['firstName', 'lastName', 'phone', 'email', 'password', 'newPassword'];

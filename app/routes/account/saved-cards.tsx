@@ -1,7 +1,8 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import { changeSavedCard, readWallet, removeSavedCard } from '#contracts/payment/wallet.ts';
 import type { Reply } from '#contracts/door.ts';
 import { NICKNAME_MAX_CHARACTERS } from '#domain/payment/cards/nickname.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { ADD_CARD_PATH, CARDS_PATH } from '#app/payment/cards-paths.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -55,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     mostCards,
     mayAdd: checkoutId !== null && cards.length < mostCards,
     asked,
-    done: ownText(DONE, url.searchParams.get('done')),
+    done: ownText(DONE, doneIn(context, url)),
   };
 }
 
@@ -67,19 +68,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case 'remove': {
       // One that is gone already is gone, as it was asked to be.
       const reply = await door(removeSavedCard, { params: { cardId } });
-      if (reply.ok || reply.code === 'NOT_FOUND') throw redirect(`${CARDS_PATH}?done=removed`, 303);
+      if (reply.ok || reply.code === 'NOT_FOUND') throw doneAt(context, CARDS_PATH, 'removed');
       throw notRemoved(reply, url);
     }
     case 'default':
       requireAnswer(await door(changeSavedCard, { params: { cardId }, body: { isDefault: true } }), url);
-      throw redirect(`${CARDS_PATH}?done=default`, 303);
+      throw doneAt(context, CARDS_PATH, 'default');
     default: {
       const nickname = textIn(form, 'nickname');
       const reply = await door(changeSavedCard, { params: { cardId }, body: { nickname } });
       if (!reply.ok && reply.code === 'INVALID_REQUEST')
         return data({ cardId, nickname, error: formErrors(reply, {})[0]?.message ?? '' }, refusedWith(reply));
       requireAnswer(reply, url);
-      throw redirect(`${CARDS_PATH}?done=named`, 303);
+      throw doneAt(context, CARDS_PATH, 'named');
     }
   }
 }

@@ -9,6 +9,7 @@ import {
 import type { PageServices } from '#contracts/page.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { authenticatorUri, isSecret } from '#domain/identity/second-factor/authenticator.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { CodeField } from '#app/account/security/code-field.tsx';
 import { qrCode } from '#app/account/security/qr-code.server.ts';
@@ -34,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const reply = await servicesOf(context).door(getSecondFactor);
   if (!reply.ok && reply.code === 'FORBIDDEN') throw data(null, { status: 404 });
   const { onSince, recoveryCodesLeft } = requireAnswer(reply, url);
-  return { since: onSince === null ? undefined : momentText(onSince), recoveryCodesLeft, isOffNow: url.searchParams.get('done') === 'off' };
+  return { since: onSince === null ? undefined : momentText(onSince), recoveryCodesLeft, isOffNow: doneIn(context, url) === 'off' };
 }
 
 /** What came of a form: an app to set up, codes to keep, or what was wrong. */
@@ -65,7 +66,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   if (intent === 'off') {
     const reply = await door(endSecondFactor, { body: proofs });
-    return reply.ok ? redirect(`${PATHS.security}?done=off`, 303) : refused(reply, url);
+    return reply.ok ? doneAt(context, PATHS.security, 'off') : refused(reply, url);
   }
   const reply = await door(beginSecondFactor, { body: { password: proofs.password } });
   return reply.ok ? keep({ setup: setupOf(servicesOf(context), reply.body.secret), errors: [] }) : refused(reply, url);

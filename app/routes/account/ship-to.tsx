@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { addShipTo, chooseShipTo, listShipTos } from '#contracts/account/ship-tos.ts';
 import { chooseUnit, listOwnUnits } from '#contracts/organization/units.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formError, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -24,20 +25,22 @@ import '../../checkout/checkout.css';
 
 /** Where the organization of who is signed in has things sent, and which place is chosen. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { door, user } = servicesOf(context);
+  const { door, user, isInProcurement } = servicesOf(context);
   const reply = await door(listShipTos);
   if (!reply.ok && reply.code === 'FORBIDDEN') throw data(null, { status: 404 });
   const { shipTos, chosenId, mayChange } = requireAnswer(reply, url);
-  const { units, chosenId: unitId } = requireAnswer(await door(listOwnUnits), url);
+  // A purchasing system knows of no units, and keeps the list of addresses itself.
+  const { units, chosenId: unitId } = isInProcurement ? { units: [], chosenId: null } : requireAnswer(await door(listOwnUnits), url);
   return {
     shipTos: shipTos.map(addressView),
     chosenId,
     mayChange,
+    mayAdd: mayChange && !isInProcurement,
     units,
     unitId,
     name: user && { firstName: user.firstName, lastName: user.lastName },
     returnTo: pathWithin(url.searchParams.get('returnTo')),
-    isDone: url.searchParams.has('done'),
+    isDone: doneIn(context, url) !== undefined,
   };
 }
 
@@ -51,7 +54,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return data<NewAddressAnswer>({ errors: formErrors(reply, wireFieldNames()), values }, refusedWith(reply));
     const { shipTo, suggestedAddress: suggested, isDoubted } = requireAnswer(reply, url);
     if (shipTo === null) return data<NewAddressAnswer>({ errors: [], values, isDoubted, ...(suggested && { suggested }) }, 400);
-    return redirect(`${PATHS.shipTo}?done=added`, 303);
+    return doneAt(context, PATHS.shipTo, 'added');
   }
   if (textIn(form, 'intent') === 'unit') {
     const unitReply = await door(chooseUnit, { params: { unitId: textIn(form, 'unitId').slice(0, 64) || '-' } });
@@ -81,7 +84,7 @@ export const headers = headersOfAction;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Ship-to address', isUnlisted: true });
 
 export default function ShipTo({ loaderData, actionData }: Route.ComponentProps) {
-  const { shipTos, chosenId, mayChange, units, unitId, name, returnTo, isDone } = loaderData;
+  const { shipTos, chosenId, mayChange, mayAdd, units, unitId, name, returnTo, isDone } = loaderData;
   const { formData } = useNavigation();
   const isChoice = actionData !== undefined && 'isChoice' in actionData;
   const chosen = shipTos.find(({ id }) => id === chosenId);
@@ -133,7 +136,7 @@ export default function ShipTo({ loaderData, actionData }: Route.ComponentProps)
           <Notice title="Your organization sets this address">Ask your administrator to change it.</Notice>
         </div>
       )}
-      {mayChange && (
+      {mayAdd && (
         <NewAddress
           title="Add a ship-to address"
           legend="Ship-to address"

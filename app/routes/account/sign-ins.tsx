@@ -1,5 +1,6 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import { endOtherSignIns, endSignIn, listSignIns } from '#contracts/account/sign-ins.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     signedIn: momentText(signedInAt),
     lastSeen: momentText(lastSeenAt),
   }));
-  return { signIns, done: ownText(DONE, url.searchParams.get('done')) };
+  return { signIns, done: ownText(DONE, doneIn(context, url)) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -44,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!reply.ok && reply.code === 'TOO_MANY_REQUESTS') return data({ error: formErrors(reply, {})[0]?.message ?? '' }, refusedWith(reply));
   // One that has ended already has ended, as it was asked to.
   if (reply.ok || reply.code !== 'NOT_FOUND') requireAnswer(reply, url);
-  return redirect(`${PATHS.signIns}?done=${isForOthers ? 'others' : 'one'}`, 303);
+  return doneAt(context, PATHS.signIns, isForOthers ? 'others' : 'one');
 }
 
 export const headers = headersOfAction;

@@ -10,7 +10,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { ACCOUNT_PATHS, orderPath } from '#app/shell/account-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass, LinkButton } from '#app/ui/button.tsx';
 import type { Route } from './+types/statement.ts';
 import '../../account/styles/invoices.css';
 
@@ -18,7 +18,7 @@ import '../../account/styles/invoices.css';
 export async function loader({ url, params: { month }, context }: Route.LoaderArgs) {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) throw data(null, { status: 404 });
   const made = requireAnswer(await servicesOf(context).door(getStatement, { params: { month } }), url);
-  return { ...statementView(made), payTo: made.payTo };
+  return { ...statementView(made), payTo: made.payTo, mayPay: made.mayPay && made.closing > 0 };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -30,7 +30,7 @@ const TRAIL = [
 ];
 
 export default function Statement({ loaderData: statement }: Route.ComponentProps) {
-  const { month, title, account, period, sums, openingOn, opening, lines, aging, unapplied, payTo } = statement;
+  const { month, title, account, period, sums, openingOn, opening, lines, aging, unapplied, payTo, mayPay } = statement;
   return (
     <div className="page pb-8">
       <Breadcrumbs trail={TRAIL} here={title} />
@@ -80,12 +80,16 @@ export default function Statement({ loaderData: statement }: Route.ComponentProp
                   {opening}
                 </td>
               </tr>
-              {lines.map(({ key, day, what, order, paper, note, amount, balance }) => (
+              {lines.map(({ key, day, what, order, paper, receipt, note, amount, balance }) => (
                 <tr key={key}>
                   <th scope="row">
-                    {paper === undefined ? (
-                      what
-                    ) : (
+                    {receipt !== undefined && (
+                      <Link className="link" to={receipt}>
+                        {what}
+                      </Link>
+                    )}
+                    {receipt === undefined && paper === undefined && what}
+                    {paper !== undefined && (
                       <a className="link" href={paper} type="application/pdf">
                         {what}
                         <span className="hearable"> (PDF)</span>
@@ -127,6 +131,13 @@ export default function Statement({ loaderData: statement }: Route.ComponentProp
                 </div>
               ))}
             </dl>
+            {mayPay && (
+              <p className="not-printed mt-3">
+                <LinkButton to={INVOICE_PATHS.pay} isWide>
+                  Pay by card
+                </LinkButton>
+              </p>
+            )}
           </section>
           <section className="card" aria-labelledby="aging">
             <h2 id="aging">Open invoices by due date</h2>

@@ -1,7 +1,8 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { addTaxCertificate, listTaxCertificates, removeTaxCertificate, type TaxCertificate } from '#contracts/account/tax-certificates.ts';
 import { US_STATES } from '#domain/checkout/states.ts';
 import { EXEMPTION_REASONS } from '#domain/pricing/fees/tax-exemption.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { certificateStatus, REASON_TEXTS } from '#app/account/tax-exemption-words.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -37,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     mayAdd,
     isExemptEverywhere,
     of: user?.accountName,
-    done: ownText(DONE, url.searchParams.get('done')),
+    done: ownText(DONE, doneIn(context, url)),
     /** The one that is about to be removed. */
     asked: url.searchParams.get('remove'),
   };
@@ -49,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (textIn(form, 'intent') === 'remove') {
     const reply = await door(removeTaxCertificate, { params: { certificateId: textIn(form, 'certificateId').slice(0, 64) || '-' } });
     // One that is gone already is gone, as it was asked to be.
-    if (reply.ok || reply.code === 'NOT_FOUND') return redirect(`${HERE}?done=removed`, 303);
+    if (reply.ok || reply.code === 'NOT_FOUND') return doneAt(context, HERE, 'removed');
     return refused(reply, undefined, url);
   }
   const values = {
@@ -63,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const reply = await door(addTaxCertificate, {
     body: { state: values.state.slice(0, 2), number: values.number.slice(0, 100), reason, validUntil: values.validUntil.slice(0, 10) },
   });
-  return reply.ok ? redirect(`${HERE}?done=added`, 303) : refused(reply, values, url);
+  return reply.ok ? doneAt(context, HERE, 'added') : refused(reply, values, url);
 }
 
 /** What can be said on the page itself; anything else is a page of its own. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { data, Form, Link, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { ALERT_WISHES, decideAlertOfMail, getAlertOfMail, type Alert } from '#contracts/alerts/alerts.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { onceLookedAt } from '#app/api/once-looked-at.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { headersOfKeyPage } from '#app/api/refused-with.ts';
@@ -40,10 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** No key is longer: a longer one does not work either, and need not be asked about whole. */
 const readable = (key: string): string => key.slice(0, 100);
 
-/** What a form came to is known without looking at the link once more. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === undefined && defaultShouldRevalidate;
-}
+export const shouldRevalidate = onceLookedAt;
 
 export const headers = headersOfKeyPage;
 

@@ -1,6 +1,7 @@
-import { Form, Link, redirect } from 'react-router';
+import { Form, Link } from 'react-router';
 import { listAlerts, removeAlert, type Alert } from '#contracts/alerts/alerts.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -18,7 +19,7 @@ import '../../alerts/alerts.css';
 /** The alerts of who is signed in. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { alerts } = requireAnswer(await servicesOf(context).door(listAlerts), url);
-  return { alerts, isRemoved: url.searchParams.get('done') === 'removed' };
+  return { alerts, isRemoved: doneIn(context, url) === 'removed' };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reply = await servicesOf(context).door(removeAlert, { params: { alertId } });
   // What is gone already is as it was wanted.
   if (reply.ok || reply.code !== 'NOT_FOUND') requireAnswer(reply, { pathname: ALERT_PATHS.own, search: '' });
-  throw redirect(`${ALERT_PATHS.own}?done=removed`, 303);
+  throw doneAt(context, ALERT_PATHS.own, 'removed');
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your alerts', isUnlisted: true });

@@ -1,22 +1,24 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { commentApproval, getApproval, type ApprovalDetail } from '#contracts/approvals/approvals.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
+import { ownText } from '#app/api/own-text.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { OrderFacts, OrderGroups } from '#app/account/orders/order-details.tsx';
 import { orderView } from '#app/account/orders/order-view.ts';
-import { decidedTexts, decidedValue, decideFromForm } from '#app/approvals/decide-form.server.ts';
+import { decidedValue, decidedWord, decideFromForm, ONE_DECIDED } from '#app/approvals/decide-form.server.ts';
 import { ChangeItems } from '#app/approvals/change-items.tsx';
 import { changeFromForm } from '#app/approvals/change-form.server.ts';
 import { contractNotesOf } from '#app/catalog/contract/contract-notes.server.ts';
 import { WhyApproval } from '#app/approvals/why.tsx';
 import { AND_APPROVE, THEN } from '#app/approvals/change-fields.ts';
 import { APPROVALS_PATH, approvalPath, CHANGING } from '#app/approvals/approval-paths.ts';
-import { entryText, standText, stepText, untilText } from '#app/approvals/approval-words.ts';
+import { awayText, entryText, standText, stepText, untilText } from '#app/approvals/approval-words.ts';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
@@ -37,13 +39,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isChanging = url.searchParams.has(CHANGING);
   const detail = requireAnswer(await door(getApproval, { params, query: { changing: isChanging } }), url);
   const { approval, entries } = detail;
+  const done = doneIn(context, url);
   return {
     ...detail,
     order: orderView(detail.order),
     value: decidedValue(approval),
     sent: momentText(approval.submittedDate),
     entries: entries.map((entry) => ({ ...entry, when: momentText(entry.at) })),
-    said: url.searchParams.has('said'),
+    said: done === 'said',
+    decided: ownText(ONE_DECIDED, done),
     mayChange: approval.status === 'PENDING_APPROVAL' && (detail.isOwn || approval.mayDecide),
     isChanging,
     instead: isChanging
@@ -52,7 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
           detail.order.items.map(({ itemId }) => itemId),
         )
       : undefined,
-    isChanged: url.searchParams.has('changed'),
+    isChanged: done === 'changed',
   };
 }
 
@@ -65,7 +69,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     if (comment === '')
       return data({ about: 'comment', errors: [{ field: 'text', message: 'Write something first.' }], text: '' } as const, 400);
     const reply = await door(commentApproval, { params, body: { comment: comment.slice(0, 500) } });
-    if (reply.ok) throw redirect(`${approvalPath(params.orderNumber)}?said=1#said`, 303);
+    if (reply.ok) throw doneAt(context, `${approvalPath(params.orderNumber)}#said`, 'said');
     if (reply.code !== 'TOO_MANY_REQUESTS' && reply.code !== 'CART_STATUS_ERROR') requireAnswer(reply, url);
     return data({ about: 'comment', errors: formErrors(reply, []), text: comment } as const, refusedWith(reply));
   }
@@ -76,17 +80,23 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       const approving = new FormData();
       approving.set('decision', 'approve');
       approving.set('order', decidedValue(approval));
-      const rest = await decideFromForm(door, approving);
-      if (rest === undefined) throw data(null, { status: 400 });
-      return data({ about: 'decision', ...decidedTexts(rest) } as const);
+      return decide(context, params.orderNumber, approving);
     }
-    if (refused === undefined) throw redirect(`${approvalPath(params.orderNumber)}?changed=1`, 303);
+    if (refused === undefined) throw doneAt(context, approvalPath(params.orderNumber), 'changed');
     const { errors, typed, reply } = refused;
     return data({ about: 'change', errors, typed } as const, reply === undefined ? 400 : refusedWith(reply));
   }
-  const decided = await decideFromForm(door, form);
-  if (decided === undefined) throw data(null, { status: 400 });
-  return data({ about: 'decision', ...decidedTexts(decided) } as const);
+  return decide(context, params.orderNumber, form);
+}
+
+/** Decides as a form says. What was refused says why, with the note that was typed. */
+async function decide(context: Route.ActionArgs['context'], orderNumber: string, form: FormData) {
+  const decided = await decideFromForm(servicesOf(context).door, form);
+  const [result] = decided?.results ?? [];
+  if (decided === undefined || result === undefined) throw data(null, { status: 400 });
+  if (result.message === undefined) throw doneAt(context, approvalPath(orderNumber), decidedWord(decided.isYes, result));
+  // Answered as done: the page is read anew, since the order is no longer as it shows it.
+  return data({ about: 'decision', problem: result.message, note: decided.comment } as const);
 }
 
 export const headers = headersOfAction;
@@ -99,7 +109,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
     loaderData;
   const { orderNumber, ownerName, ordTotal, status, mayDecide } = approval;
   const isWaiting = status === 'PENDING_APPROVAL';
-  const decided = actionData?.about === 'decision' ? actionData : undefined;
+  const refused = actionData?.about === 'decision' ? actionData : undefined;
   const failed = actionData?.about === 'comment' ? actionData : undefined;
   const unchanged = actionData?.about === 'change' ? actionData : undefined;
   return (
@@ -120,19 +130,22 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
           {isWaiting && ` · ${untilText(approval)}`}
         </p>
       </div>
-      <Done>{decided?.done ?? (isChanged ? `Order changed. The total is ${formatDollars(ordTotal)} now.` : undefined)}</Done>
-      {decided !== undefined && decided.problems.length > 0 && (
+      <Done>
+        {actionData === undefined && (isChanged ? `Order changed. The total is ${formatDollars(ordTotal)} now.` : loaderData.decided)}
+      </Done>
+      {refused !== undefined && (
         <Notice tone="warning" isLive>
-          {decided.problems.join(' ')}
+          {refused.problem}
+          {refused.note !== '' && !mayDecide && <p className="mt-1">Your note wasn’t sent: “{refused.note}”</p>}
         </Notice>
       )}
       <div className="order-columns">
         <div className="flex flex-col gap-6">
           <WhyApproval detail={{ approval, budgets }}>
             <Steps steps={steps} isWaiting={isWaiting} />
-            {mayDecide && <Decide value={value} />}
+            {mayDecide && <Decide key={refused?.note} value={value} note={refused?.note} decidesFor={approval.decidesFor} />}
             {isOwn && (
-              <p className="mt-4">
+              <p className="not-printed mt-4">
                 <LinkButton look="secondary" to={orderPath(orderNumber)}>
                   {isWaiting ? 'View or cancel this order' : 'View this order'}
                 </LinkButton>
@@ -143,7 +156,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
             <div className="approval-items-head">
               <h2 id="items-title">Items</h2>
               {mayChange && !isChanging && (
-                <LinkButton look="secondary" to={`?${CHANGING}=1#items-title`}>
+                <LinkButton className="not-printed" look="secondary" to={`?${CHANGING}=1#items-title`}>
                   Change items
                 </LinkButton>
               )}
@@ -174,7 +187,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
               ))}
             </ul>
             {isWaiting && (
-              <Form method="post" className="mt-4 flex flex-col gap-3">
+              <Form method="post" className="not-printed mt-4 flex flex-col gap-3">
                 <ErrorSummary title="Not sent" errors={failed?.errors ?? []} />
                 <input type="hidden" name="intent" value="comment" />
                 <TextField
@@ -192,7 +205,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
         </div>
         <OrderFacts order={order} />
       </div>
-      <p className="mt-6">
+      <p className="not-printed mt-6">
         <Link className="link" to={APPROVALS_PATH}>
           All approvals
         </Link>
@@ -203,12 +216,19 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
 
 function Steps({ steps, isWaiting }: Pick<ApprovalDetail, 'steps'> & { readonly isWaiting: boolean }) {
   const [only] = steps;
-  if (steps.length === 1 && only !== undefined) return <p className="mt-3 text-ink-soft">Asked: {stepText(only)}</p>;
+  if (steps.length === 1 && only !== undefined)
+    return (
+      <p className="mt-3 text-ink-soft">
+        Asked: {stepText(only)}
+        <Away of={only.away} />
+      </p>
+    );
   return (
     <ol className="timeline mt-3">
       {steps.map((step, at) => (
         <li key={at} data-state={STATES[step.state]} aria-current={step.state === 'NOW' ? 'step' : undefined}>
           {stepText(step)}
+          <Away of={step.away} />
           <small className="block">{step.state === 'NOW' && !isWaiting ? 'Ended here' : SAID[step.state]}</small>
         </li>
       ))}
@@ -216,17 +236,32 @@ function Steps({ steps, isWaiting }: Pick<ApprovalDetail, 'steps'> & { readonly 
   );
 }
 
+/** Who is asked and away, and who decides for them meanwhile. */
+function Away({ of }: { readonly of: ApprovalDetail['steps'][number]['away'] }) {
+  return of.map((one) => (
+    <span key={one.name} className="block text-sm text-ink-soft">
+      {awayText(one)}
+    </span>
+  ));
+}
+
 /** Whose turn it is has a ring, not a full dot: nobody has answered yet. */
 const STATES = { DONE: 'done', NOW: 'waiting', AHEAD: 'ahead' } as const;
 const SAID = { DONE: 'Approved', NOW: 'Waiting for this answer', AHEAD: 'Asked after that' } as const;
 
-function Decide({ value }: { value: string }) {
+type Deciding = {
+  readonly value: string;
+  /** What was typed before it was refused. */ readonly note: string | undefined;
+  readonly decidesFor: string | null;
+};
+
+function Decide({ value, note, decidesFor }: Deciding) {
   const { formData } = useNavigation();
   const busy = formData?.get('decision');
   return (
-    <Form method="post" className="mt-4 flex flex-col gap-3">
+    <Form method="post" className="not-printed mt-4 flex flex-col gap-3">
       <input type="hidden" name="order" value={value} />
-      <TextField label="Note with your decision" isOptional name="comment" maxLength={500} />
+      <TextField label="Note with your decision" isOptional name="comment" maxLength={500} defaultValue={note} />
       <div className="flex flex-wrap gap-3">
         <Button name="decision" value="approve" isBusy={busy === 'approve'}>
           Approve
@@ -235,6 +270,7 @@ function Decide({ value }: { value: string }) {
           Decline
         </Button>
       </div>
+      {decidesFor !== null && <p className="text-sm text-ink-soft">You’re deciding for {decidesFor}.</p>}
     </Form>
   );
 }

@@ -1,14 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { APPROVAL_VIEWS, getApprovalOrdersData, type ApprovalOrder } from '#contracts/approvals/approvals.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { whyText } from '#domain/approvals/approval-words.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
+import { doneAt, doneWithIn } from '#app/api/told/done.ts';
+import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { decidedTexts, decidedValue, decideFromForm } from '#app/approvals/decide-form.server.ts';
+import { headersOfAction } from '#app/api/refused-with.ts';
+import { countsOf, decidedText, decidedValue, decideFromForm } from '#app/approvals/decide-form.server.ts';
 import { APPROVALS_PATH, approvalPath, AWAY_PATH } from '#app/approvals/approval-paths.ts';
 import { standText, untilText } from '#app/approvals/approval-words.ts';
+import { useQueue } from '#app/approvals/queue.ts';
 import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -18,6 +22,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/approvals.ts';
+import '../../styles/foot-bar.css';
 import '../../approvals/approvals.css';
 
 const SIZE = 25;
@@ -36,21 +41,37 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { orders, totalItems, toDecide } = view === (wanted ?? 'TO_DECIDE') ? first : await ask(view);
   const pageCount = Math.max(1, Math.ceil(totalItems / SIZE));
   if (page > pageCount) throw redirect(pagePath(view, pageCount));
+  const told = doneWithIn(context, url);
   return {
     view,
     page,
     pageCount,
     total: totalItems,
     toDecide,
+    done: told && doneText(told),
     orders: orders.map((one) => ({ ...one, value: decidedValue(one), sent: momentText(one.submittedDate) })),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const decided = await decideFromForm(servicesOf(context).door, await request.formData());
-  if (decided === undefined) return data({ done: '', problems: ['Select an order first.'] }, 400);
-  return data(decidedTexts(decided));
+/** How many were decided, as the page that says it once is told: done, and gone on to others. */
+const COUNTS = /^(\d{1,4}) (\d{1,4})$/;
+
+function doneText({ done, about }: NonNullable<ReturnType<typeof doneWithIn>>): string {
+  const [, decided, onward] = COUNTS.exec(about) ?? [];
+  return decidedText(done === 'approve', { done: Number(decided), onward: Number(onward) });
 }
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const decided = await decideFromForm(servicesOf(context).door, form);
+  if (decided === undefined) return data({ done: '', problems: ['Select an order first.'], note: textIn(form, 'comment') }, 400);
+  const { isYes, results, comment } = decided;
+  const { problems, ...counts } = countsOf(results);
+  if (problems.length > 0) return data({ done: decidedText(isYes, counts), problems, note: comment });
+  return doneAt(context, `${APPROVALS_PATH}${url.search}`, isYes ? 'approve' : 'decline', `${counts.done} ${counts.onward}`);
+}
+
+export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Approvals', isUnlisted: true });
 
@@ -60,9 +81,12 @@ function pagePath(view: string, page: number): string {
 
 type Listed = ApprovalOrder & { readonly value: string; readonly sent: string };
 
-export default function Approvals({ loaderData: { view, page, pageCount, total, toDecide, orders }, actionData }: Route.ComponentProps) {
+export default function Approvals({
+  loaderData: { view, page, pageCount, total, toDecide, orders, done },
+  actionData,
+}: Route.ComponentProps) {
   const list = useRef<HTMLFormElement>(null);
-  useQueueKeys(list, view === 'TO_DECIDE');
+  const { chosen, again, onChange } = useQueue(list, view === 'TO_DECIDE');
   const { formData } = useNavigation();
   const busy = formData?.get('decision');
   return (
@@ -81,7 +105,7 @@ export default function Approvals({ loaderData: { view, page, pageCount, total, 
           Away?
         </Link>
       </div>
-      <Done>{actionData?.done}</Done>
+      <Done>{actionData === undefined ? done : actionData.done}</Done>
       {actionData !== undefined && actionData.problems.length > 0 && (
         <Notice tone="warning" isLive>
           <ul>
@@ -96,7 +120,7 @@ export default function Approvals({ loaderData: { view, page, pageCount, total, 
           {view === 'TO_DECIDE' ? 'Orders that need your approval show up here.' : 'Orders that need approval show up here.'}
         </EmptyState>
       ) : (
-        <Form method="post" ref={list} preventScrollReset>
+        <Form method="post" ref={list} preventScrollReset onChange={onChange}>
           <ul className="approvals-list">
             {orders.map((order) => (
               <Row key={order.orderNumber} order={order} mayChoose={view === 'TO_DECIDE'} />
@@ -104,8 +128,17 @@ export default function Approvals({ loaderData: { view, page, pageCount, total, 
           </ul>
           {view === 'TO_DECIDE' && (
             <>
-              <div className="approvals-bar">
-                <TextField label="Note with your decision" isOptional name="comment" maxLength={500} />
+              <div className="foot-bar items-end">
+                <div className="foot-bar-wide">
+                  <TextField
+                    label="Note with your decision"
+                    isOptional
+                    name="comment"
+                    maxLength={500}
+                    key={actionData?.note}
+                    defaultValue={actionData?.note}
+                  />
+                </div>
                 <div className="flex gap-3">
                   <Button name="decision" value="approve" isBusy={busy === 'approve'}>
                     Approve selected
@@ -115,6 +148,9 @@ export default function Approvals({ loaderData: { view, page, pageCount, total, 
                   </Button>
                 </div>
               </div>
+              <p role="status" className="approvals-again">
+                {again ?? (chosen > 0 && `${chosen === 1 ? '1 order' : `${chosen} orders`} selected.`)}
+              </p>
               <p className="hidden mt-3 text-sm text-ink-faint lg:block">
                 Keys: <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>X</kbd> select, <kbd>A</kbd> twice approves, <kbd>D</kbd> twice
                 declines, <kbd>O</kbd> opens.
@@ -130,7 +166,20 @@ export default function Approvals({ loaderData: { view, page, pageCount, total, 
 }
 
 function Row({ order, mayChoose }: { order: Listed; mayChoose: boolean }) {
-  const { orderNumber, ownerName, ordTotal, items, reasons, budgetCenterName, sent, status, approvalComments, value, isOverdue } = order;
+  const {
+    orderNumber,
+    ownerName,
+    ordTotal,
+    items,
+    reasons,
+    budgetCenterName,
+    sent,
+    status,
+    approvalComments,
+    value,
+    isOverdue,
+    decidesFor,
+  } = order;
   const pieces = items.reduce((sum, { qty }) => sum + qty, 0);
   const more = items.length - 3;
   return (
@@ -154,6 +203,7 @@ function Row({ order, mayChoose }: { order: Listed; mayChoose: boolean }) {
         <p className="text-sm text-ink-soft">
           <span className="figures">{sent}</span>
           {budgetCenterName !== null && ` · ${budgetCenterName}`}
+          {decidesFor !== null && <b> · For {decidesFor}</b>}
         </p>
         <ul className="approvals-why">
           {reasons.map(whyText).map((why) => (
@@ -179,46 +229,4 @@ function Row({ order, mayChoose }: { order: Listed; mayChoose: boolean }) {
       </div>
     </li>
   );
-}
-
-/**
- * The queue by keyboard alone; whoever types into a field types. A decision takes its key twice: the first leads to its button, with the row chosen where none is, so that nobody
- * decides by a slip.
- */
-function useQueueKeys(list: React.RefObject<HTMLFormElement | null>, isOn: boolean): void {
-  const place = useRef(-1);
-  useEffect(() => {
-    if (!isOn) return;
-    const onKey = (event: KeyboardEvent) => {
-      const form = list.current;
-      const { target, key } = event;
-      const isTyping = target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select');
-      if (form === null || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      const rows = [...form.querySelectorAll<HTMLInputElement>('[data-queue=row]')];
-      const focused = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
-      const at = focused === -1 ? Math.min(place.current, rows.length - 1) : focused;
-      place.current = at;
-      const row = rows[at];
-      const press = (decision: string) => {
-        const button = form.querySelector<HTMLButtonElement>(`button[value=${decision}]`);
-        if (document.activeElement === button) return button?.click();
-        if (row !== undefined && !rows.some(({ checked }) => checked)) row.click();
-        button?.focus();
-      };
-      const acts: Readonly<Record<string, () => void>> = {
-        j: () => rows[Math.min(rows.length - 1, at + 1)]?.focus(),
-        k: () => rows[Math.max(0, at - 1)]?.focus(),
-        x: () => row?.click(),
-        o: () => row?.closest('li')?.querySelector<HTMLAnchorElement>('[data-queue=open]')?.click(),
-        a: () => press('approve'),
-        d: () => press('decline'),
-      };
-      const act = acts[key.toLowerCase()];
-      if (act === undefined) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [list, isOn]);
 }

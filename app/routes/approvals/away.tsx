@@ -1,6 +1,7 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { addStandIn, endStandIn, listStandIns, type StandInView } from '#contracts/approvals/stand-ins.ts';
 import { standInDays } from '#domain/approvals/stand-ins.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -20,14 +21,14 @@ import type { Route } from './+types/away.ts';
 import '../../organization/organization.css';
 
 const DONE: Readonly<Record<string, string>> = {
-  named: 'Saved. They decide for you on these days.',
-  ended: 'Ended. You decide yourself again.',
+  named: 'Saved. They’ll approve orders for you on those days.',
+  ended: 'Ended. Orders come to you again.',
 };
 
 /** Who decides for somebody about orders that wait. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const standIns = requireAnswer(await servicesOf(context).door(listStandIns), url);
-  return { ...standIns, done: ownText(DONE, url.searchParams.get('done')) };
+  return { ...standIns, done: ownText(DONE, doneIn(context, url)) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -43,10 +44,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     ? await door(endStandIn, { params: { standInId: textIn(form, 'standInId').slice(0, 64) || '-' } })
     : await door(addStandIn, { body: values });
   // What is ended already is ended, as it was asked to be.
-  if (!reply.ok && isEnd && reply.code === 'NOT_FOUND') return redirect(`${AWAY_PATH}?done=ended`, 303);
+  if (!reply.ok && isEnd && reply.code === 'NOT_FOUND') return doneAt(context, AWAY_PATH, 'ended');
   if (!reply.ok && reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
   if (!reply.ok) return data({ errors: formErrors(reply, ['email', 'startsOn', 'endsOn']), values }, refusedWith(reply));
-  return redirect(`${AWAY_PATH}?done=${isEnd ? 'ended' : 'named'}`, 303);
+  return doneAt(context, AWAY_PATH, isEnd ? 'ended' : 'named');
 }
 
 export const headers = headersOfAction;

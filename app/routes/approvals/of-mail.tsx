@@ -91,7 +91,7 @@ export default function ApprovalOfMail({ loaderData: { found }, actionData }: Ro
         <div className="flex flex-col gap-6">
           <WhyApproval detail={{ approval, budgets }}>
             {mayDecide ? (
-              <Decide orderKey={key} version={version} approverName={approverName} />
+              <Decide orderKey={key} version={version} approverName={approverName} decidesFor={approval.decidesFor} />
             ) : (
               <p className="mt-4">{isWaiting ? 'It waits for someone else now.' : 'Nothing is left for you to do.'}</p>
             )}
@@ -114,7 +114,9 @@ export default function ApprovalOfMail({ loaderData: { found }, actionData }: Ro
   );
 }
 
-function Decide({ orderKey, version, approverName }: { orderKey: string; version: number; approverName: string }) {
+type Deciding = { orderKey: string; version: number; approverName: string; decidesFor: string | null };
+
+function Decide({ orderKey, version, approverName, decidesFor }: Deciding) {
   const { formData } = useNavigation();
   const busy = formData?.get('decision');
   return (
@@ -130,7 +132,10 @@ function Decide({ orderKey, version, approverName }: { orderKey: string; version
           Decline
         </Button>
       </div>
-      <p className="text-sm text-ink-soft">You’re deciding as {approverName}.</p>
+      <p className="text-sm text-ink-soft">
+        You’re deciding as {approverName}
+        {decidesFor !== null && `, for ${decidesFor}`}.
+      </p>
     </Form>
   );
 }

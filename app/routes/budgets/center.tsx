@@ -1,7 +1,8 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { changeBudgetCenter, getBudgetBook } from '#contracts/account/budget-centers.ts';
 import { LONGEST_WHY, ROWS_A_PAGE } from '#domain/accounts/budgets/center-rules.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -38,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...book,
     entries: entries.map((entry) => ({ ...entry, at: momentText(entry.at) })),
     page,
-    done: ownText(DONE, url.searchParams.get('done')),
+    done: ownText(DONE, doneIn(context, url)),
   };
 }
 
@@ -49,7 +50,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const intent = textIn(form, 'intent');
   if (intent === 'close' || intent === 'reopen') {
     requireAnswer(await door(changeBudgetCenter, { params: { value }, body: { isClosed: intent === 'close' } }), url);
-    throw redirect(centerPath(value, { done: intent === 'close' ? 'closed' : 'reopened' }), 303);
+    throw doneAt(context, centerPath(value), intent === 'close' ? 'closed' : 'reopened');
   }
   const typed = { ...typedCenter(form), why: textIn(form, 'why').slice(0, LONGEST_WHY) };
   const appliesFrom = textIn(form, 'appliesFrom') === 'NEXT_PERIOD' ? 'NEXT_PERIOD' : 'NOW';
@@ -57,7 +58,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   if (!reply.ok && (reply.code === 'INVALID_REQUEST' || reply.code === 'TOO_MANY_REQUESTS'))
     return data({ typed, errors: formErrors(reply, CENTER_FIELDS) }, refusedWith(reply));
   requireAnswer(reply, url);
-  throw redirect(centerPath(value, { done: 'saved' }), 303);
+  throw doneAt(context, centerPath(value), 'saved');
 }
 
 export const headers = headersOfAction;

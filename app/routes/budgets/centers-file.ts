@@ -1,5 +1,5 @@
 import { listBudgetCenters, type BudgetCenterView } from '#contracts/account/budget-centers.ts';
-import { CARRY_WORDS, PERIOD_WORDS } from '#domain/accounts/budgets/period-words.ts';
+import { CARRY_WORDS, CENTER_NAMES, PERIOD_WORDS } from '#domain/accounts/budgets/period-words.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { csvFile } from '#app/operations/csv.ts';
@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (answered.centers.length === 0 || centers.length >= answered.totalItems) break;
   }
   return csvFile('budget-centers.csv', [
-    ['Code', 'Name', 'Amount', 'Period', 'Carry over', 'Carry at most', 'Closed', 'Spent', 'On hold', 'Left'],
+    ['Code', 'Name', 'Amount', CENTER_NAMES.period, CENTER_NAMES.carry, CENTER_NAMES.carryCap, 'Closed', 'Spent', 'On hold', 'Left'],
     ...centers.map(({ value, description, amount, period, carry, carryCap, isClosed, spent, held, left }) => [
       value,
       description,

@@ -1,7 +1,8 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { MONTH_NAMES } from '#domain/shared/month-names.ts';
 import { addBudgetCenter, listBudgetCenters, saveBudgetDefaults } from '#contracts/account/budget-centers.ts';
 import { ROWS_A_PAGE } from '#domain/accounts/budgets/center-rules.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -36,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1));
   const answered = requireAnswer(await servicesOf(context).door(listBudgetCenters, { query: { page, q } }), url);
-  return { ...answered, q, page, done: ownText(DONE, url.searchParams.get('done')) };
+  return { ...answered, q, page, done: ownText(DONE, doneIn(context, url)) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -48,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const reply = await door(addBudgetCenter, { body: { value: typed.value, ...centerBody(typed) } });
     if (!reply.ok && (reply.code === 'INVALID_REQUEST' || reply.code === 'TOO_MANY_REQUESTS'))
       return data({ intent, typed, errors: formErrors(reply, CENTER_FIELDS) }, refusedWith(reply));
-    throw redirect(centerPath(requireAnswer(reply, url).value, { done: 'added' }), 303);
+    throw doneAt(context, centerPath(requireAnswer(reply, url).value), 'added');
   }
   const body =
     intent === 'own-default'
@@ -74,7 +75,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       refusedWith(reply),
     );
   requireAnswer(reply, url);
-  throw redirect(withQuery(BUDGET_PATHS.centers, { done: 'saved' }), 303);
+  throw doneAt(context, BUDGET_PATHS.centers, 'saved');
 }
 
 function orNone(value: string): string | null {

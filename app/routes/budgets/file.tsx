@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router';
 import { importBudgetCenters, listBudgetCenters, MOST_IMPORT_LETTERS } from '#contracts/account/budget-centers.ts';
 import { ACTED_FOR } from '#domain/accounts/people/acted-for.ts';
-import { CARRY_WORDS, PERIOD_WORDS } from '#domain/accounts/budgets/period-words.ts';
+import { CARRY_WORDS, CENTER_NAMES, PERIOD_WORDS } from '#domain/accounts/budgets/period-words.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
@@ -58,9 +58,9 @@ export default function BudgetFile({ loaderData: { isActedFor }, actionData }: R
   return (
     <BudgetsPage title="Add by file" mayManage>
       <p className="mb-4 max-w-prose text-ink-soft">
-        A CSV file with the columns Code, Name and Amount, and, where you want them, Period ({Object.values(PERIOD_WORDS).join(', ')}),
-        Carry over ({Object.values(CARRY_WORDS).join(', ')}), Carry at most and Closed (yes, no). A code that you have already is changed, a
-        new one is added. If a row is wrong, nothing is changed.{' '}
+        A CSV file with the columns Code, Name and Amount, and, where you want them, {CENTER_NAMES.period} (
+        {Object.values(PERIOD_WORDS).join(', ')}), {CENTER_NAMES.carry} ({Object.values(CARRY_WORDS).join(', ')}), {CENTER_NAMES.carryCap}{' '}
+        and Closed (yes, no). A code that you have already is changed, a new one is added. If a row is wrong, nothing is changed.{' '}
         <a className="link" href={BUDGET_PATHS.centersFile} download>
           Start from the budget centers that you have
         </a>

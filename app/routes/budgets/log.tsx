@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { listBudgetChanges } from '#contracts/account/budget-centers.ts';
 import { ROWS_A_PAGE } from '#domain/accounts/budgets/center-rules.ts';
 import { BUDGET_PERIODS, CARRIES } from '#domain/accounts/budgets/periods.ts';
-import { CARRY_WORDS, PERIOD_WORDS } from '#domain/accounts/budgets/period-words.ts';
+import { CARRY_WORDS, CENTER_NAMES, PERIOD_WORDS } from '#domain/accounts/budgets/period-words.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -28,9 +28,7 @@ const WHAT = {
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'Name',
   amount: 'Amount',
-  period: 'Resets',
-  carry: 'Rolls over',
-  carryCap: 'Up to',
+  ...CENTER_NAMES,
   center: 'Budget Center',
   fiscalStart: 'First day',
   required: 'Budget center required',

@@ -24,6 +24,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/buy-again.ts';
 import '../../cart/cart.css';
 import '../../account/account.css';
+import '../../styles/foot-bar.css';
 import '../../lists/lists.css';
 
 const PAGE_SIZE = 24;
@@ -147,7 +148,7 @@ export default function BuyAgain({ loaderData, actionData }: Route.ComponentProp
         // The cart is another page: it is read anew.
         <Form method="post" action={pathOf(wanted)} reloadDocument noValidate>
           <AgainList rows={rows} answered={actionData} isAllChosen={false} />
-          <div className="list-bar">
+          <div className="foot-bar">
             <Button disabled={rows.every(({ adds }) => adds === undefined)}>Add selected to cart</Button>
           </div>
         </Form>

@@ -20,6 +20,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/order-again.ts';
 import '../../cart/cart.css';
 import '../../account/account.css';
+import '../../styles/foot-bar.css';
 import '../../lists/lists.css';
 
 /** The rows of an order, to choose from. */
@@ -74,7 +75,7 @@ export default function OrderAgain({ loaderData: { orderNumber, placedOn, ordere
       {/* The cart is another page, whoever leads there: it is read anew. */}
       <Form method="post" action={here} reloadDocument noValidate>
         <AgainList rows={rows} answered={actionData} isAllChosen />
-        <div className="list-bar">
+        <div className="foot-bar">
           <Button name="intent" value="chosen" disabled={rows.every(({ adds }) => adds === undefined)}>
             Add selected to cart
           </Button>

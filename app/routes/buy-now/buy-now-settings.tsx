@@ -1,6 +1,7 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { changeQuickBuy, keepAddress, readQuickBuy } from '#contracts/account/quick-buy.ts';
 import type { Reply } from '#contracts/door.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { ADD_CARD_PATH } from '#app/payment/cards-paths.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -36,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       name: paymentName({ paymentType: 'CREDIT_CARD', ...card, expiryMonth: null, expiryYear: null }).name,
       isExpired: card.isExpired,
     },
-    done: ownText(DONE, url.searchParams.get('done')),
+    done: ownText(DONE, doneIn(context, url)),
   };
 }
 
@@ -54,9 +55,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (textIn(form, 'intent')) {
     case 'off':
       requireAnswer(await door(changeQuickBuy, { body: { quickBuyActive: false } }), HERE);
-      throw redirect(`${BUY_NOW_PATHS.settings}?done=off`, 303);
+      throw doneAt(context, BUY_NOW_PATHS.settings, 'off');
     case 'address':
-      return addAddress(door, form);
+      return addAddress(context, form);
     default: {
       const quickBuyAddressId = textIn(form, 'addressId').slice(0, 64);
       const reply = await door(changeQuickBuy, {
@@ -66,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           ...(quickBuyAddressId !== '' && { quickBuyAddressId }),
         },
       });
-      if (reply.ok) throw redirect(`${BUY_NOW_PATHS.settings}?done=on`, 303);
+      if (reply.ok) throw doneAt(context, BUY_NOW_PATHS.settings, 'on');
       return refused(reply, { part: 'settings', errors: formErrors(reply, { quickBuyAddressId: 'addressId' }) });
     }
   }
@@ -80,14 +81,15 @@ function refused(reply: Extract<Reply<unknown>, { ok: false }>, answer: Answer) 
 }
 
 /** Keeps the address, which becomes the one that such orders go to. One that is asked about is taken by a second press, as it then stands in the form. */
-async function addAddress(door: ReturnType<typeof servicesOf>['door'], form: FormData) {
+async function addAddress(context: Route.ActionArgs['context'], form: FormData) {
+  const { door } = servicesOf(context);
   const values = await completed(door, addressIn(form));
   const reply = await door(keepAddress, { body: { ...addressBody(values), useAsEntered: textIn(form, 'useAsEntered') === 'on' } });
   if (!reply.ok) return refused(reply, { part: 'address', errors: formErrors(reply, wireFieldNames()), values });
   const { addressId, suggestedAddress: suggested, isDoubted } = reply.body;
   if (addressId === null) return data<Answer>({ part: 'address', errors: [], values, isDoubted, ...(suggested && { suggested }) }, 400);
   requireAnswer(await door(changeQuickBuy, { body: { quickBuyAddressId: addressId } }), HERE);
-  throw redirect(`${BUY_NOW_PATHS.settings}?done=address`, 303);
+  throw doneAt(context, BUY_NOW_PATHS.settings, 'address');
 }
 
 export const headers = headersOfAction;

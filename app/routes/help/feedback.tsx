@@ -1,6 +1,7 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { sendFeedback } from '#contracts/session/feedback.ts';
 import { COMMENT_LIMITS, MANAGED, SCORES, TASKS } from '#domain/feedback/feedback.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { errorAt, formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -17,8 +18,8 @@ import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import type { Route } from './+types/feedback.ts';
 
 /** The survey that the header and the footer lead to. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { isDone: url.searchParams.has('done') };
+export function loader({ url, context }: Route.LoaderArgs) {
+  return { isDone: doneIn(context, url) !== undefined };
 }
 
 type Values = { readonly task: string; readonly managed: string; readonly score: string; readonly comment: string };
@@ -36,7 +37,7 @@ function valuesIn(form: FormData): Values {
 export async function action({ request, context }: Route.ActionArgs) {
   const values = valuesIn(await request.formData());
   const reply = await servicesOf(context).door(sendFeedback, { body: { ...values, score: Number(values.score) || 0 } });
-  if (reply.ok) return redirect(`${FEEDBACK_PATH}?done=1`, 303);
+  if (reply.ok) return doneAt(context, FEEDBACK_PATH, '1');
   const said: Said = { values, errors: formErrors(reply, ['task', 'managed', 'score', 'comment']) };
   return data(said, refusedWith(reply));
 }

@@ -2,6 +2,7 @@ import { data, Form, Link } from 'react-router';
 import { getList } from '#contracts/lists/lists.ts';
 import { LONGEST_ITEM_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import { LIST_PAGE_SIZE } from '#domain/lists/list-limits.ts';
+import { doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { ownText } from '#app/api/own-text.ts';
@@ -29,6 +30,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/list.ts';
 import '../../cart/cart.css';
 import '../../account/account.css';
+import '../../styles/foot-bar.css';
 import '../../lists/lists.css';
 
 /** Which list it is: the two sites name it differently. */
@@ -54,12 +56,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     pageCount: pagination.totalPages,
     lists: listsPath(tenant),
     here: listPath(tenant, id),
-    done: ownText(DONE, url.searchParams.get('done')),
+    done: ownText(DONE, doneIn(context, url)),
   };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const asked = { services: servicesOf(context), url, id: idOf(url, params), look: listLook(url.searchParams) };
+  const asked = { context, services: servicesOf(context), url, id: idOf(url, params), look: listLook(url.searchParams) };
   return actOnList(asked, await request.formData());
 }
 

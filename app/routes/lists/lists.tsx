@@ -5,6 +5,7 @@ import { getBuyAgain } from '#contracts/tiles.ts';
 import { MOST_FAVORITES } from '#domain/lists/list-limits.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -79,7 +80,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isFull: maxFavoriteReached,
     lists: shoppingLists.map((list) => ({ ...list, changed: dateText(shopDay(new Date(list.modified))), path: listPath(tenant, list.id) })),
     recommended: bought?.ok === true ? bought.body.items.length : 0,
-    done: ownText(DONE, searchParams.get('done')),
+    done: ownText(DONE, doneIn(context, url)),
     askedId: searchParams.get('delete'),
     here: url.pathname,
     query: url.search,
@@ -120,7 +121,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       const reply = await door(deleteList, { params });
       // What is gone already is as it was wanted.
       if (!reply.ok && reply.code !== 'LIST_NOT_FOUND') requireAnswer(reply, url);
-      throw redirect(pathOf(url, { delete: null, done: 'deleted' }), 303);
+      throw doneAt(context, pathOf(url, { delete: null }), 'deleted');
     }
     case 'keep-bought': {
       const bought = requireAnswer(await door(getBuyAgain), url);
@@ -179,7 +180,7 @@ export default function Lists({ loaderData, actionData }: Route.ComponentProps) 
           />
           <Button look="secondary">Show</Button>
           {hasFavorites && (
-            <Link className="link" to={hrefOf({ show: isFavorites ? null : 'favorites', page: null, done: null })}>
+            <Link className="link" to={hrefOf({ show: isFavorites ? null : 'favorites', page: null })}>
               {isFavorites ? 'Show all lists' : 'Favorites only'}
             </Link>
           )}
@@ -208,7 +209,7 @@ export default function Lists({ loaderData, actionData }: Route.ComponentProps) 
           </tbody>
         </table>
       )}
-      <Pagination page={page} pageCount={pageCount} hrefOf={(one) => hrefOf({ page: String(one), done: null })} />
+      <Pagination page={page} pageCount={pageCount} hrefOf={(one) => hrefOf({ page: String(one) })} />
       {recommended > 0 && (
         <section aria-labelledby="recommended" className="mt-8">
           <h2 id="recommended" className="mb-3 text-lg">
@@ -258,7 +259,7 @@ function Row({ list, hrefOf, isAsked, isFull }: RowProps) {
         {ownerText}
       </td>
       <td>
-        <Form method="post" action={hrefOf({ delete: null, done: null })} className="lists-actions" preventScrollReset>
+        <Form method="post" action={hrefOf({ delete: null })} className="lists-actions" preventScrollReset>
           <input type="hidden" name="listId" value={id} />
           {isAsked ? (
             <>
@@ -286,7 +287,7 @@ function Row({ list, hrefOf, isAsked, isFull }: RowProps) {
                 </Button>
               )}
               {mayManage && (
-                <LinkButton look="quiet" size="small" to={hrefOf({ delete: id, done: null })} preventScrollReset>
+                <LinkButton look="quiet" size="small" to={hrefOf({ delete: id })} preventScrollReset>
                   Delete<span className="hearable"> {name}</span>
                 </LinkButton>
               )}

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { listCredit, recordAccountPayment, reverseAccountPayment } from '#contracts/operations/credit.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formError, formErrors, errorAt } from '#app/api/form-errors.ts';
@@ -34,14 +35,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     accounts,
     payments: payments.map((one) => ({ ...one, at: momentText(one.at), amount: formatDollars(one.amount) })),
-    done: ownText(DONE, url.searchParams.get('done')) ?? '',
+    done: ownText(DONE, doneIn(context, url)) ?? '',
   };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const door = servicesOf(context).door;
-  if (form.has('paymentId')) return reverse(form, url, door);
+  if (form.has('paymentId')) return reverse(form, url, context);
   const values = {
     accountNumber: textIn(form, 'accountNumber').slice(0, 20),
     reference: textIn(form, 'reference').slice(0, 60),
@@ -63,15 +64,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data({ errors: said.length > 0 ? said : [formError(ERRORS[reply.code].message)], values }, 400);
   }
   const { isNew } = requireAnswer(reply, url);
-  throw redirect(`${WORK_PATHS.credit}?done=${isNew ? 'recorded' : 'known'}`, 303);
+  throw doneAt(context, WORK_PATHS.credit, isNew ? 'recorded' : 'known');
 }
 
 /** What was recorded by mistake is taken back once that was asked. */
-async function reverse(form: FormData, url: URL, door: ReturnType<typeof servicesOf>['door']) {
+async function reverse(form: FormData, url: URL, context: Route.ActionArgs['context']) {
   const paymentId = textIn(form, 'paymentId').slice(0, 40);
   if (!form.has('isSure')) return { errors: [], reversing: paymentId };
-  requireAnswer(await door(reverseAccountPayment, { params: { paymentId } }), url);
-  throw redirect(`${WORK_PATHS.credit}?done=reversed`, 303);
+  requireAnswer(await servicesOf(context).door(reverseAccountPayment, { params: { paymentId } }), url);
+  throw doneAt(context, WORK_PATHS.credit, 'reversed');
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -122,10 +123,18 @@ export default function Credit({ loaderData: { accounts, payments, done }, actio
               <tr>
                 <th scope="col">Organization</th>
                 <th scope="col">Terms</th>
-                <th scope="col">Limit</th>
-                <th scope="col">Owed</th>
-                <th scope="col">Past due</th>
-                <th scope="col">On order</th>
+                <th scope="col" className="amount">
+                  Limit
+                </th>
+                <th scope="col" className="amount">
+                  Owed
+                </th>
+                <th scope="col" className="amount">
+                  Past due
+                </th>
+                <th scope="col" className="amount">
+                  On order
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -135,10 +144,18 @@ export default function Credit({ loaderData: { accounts, payments, done }, actio
                     {name} <span className="text-ink-soft">{accountNumber}</span>
                   </th>
                   <td data-label="Terms">Net {termsDays}</td>
-                  <td data-label="Limit">{formatDollars(limit)}</td>
-                  <td data-label="Owed">{formatDollars(owed)}</td>
-                  <td data-label="Past due">{formatDollars(pastDue)}</td>
-                  <td data-label="On order">{formatDollars(onOrder)}</td>
+                  <td data-label="Limit" className="amount">
+                    {formatDollars(limit)}
+                  </td>
+                  <td data-label="Owed" className="amount">
+                    {formatDollars(owed)}
+                  </td>
+                  <td data-label="Past due" className="amount">
+                    {formatDollars(pastDue)}
+                  </td>
+                  <td data-label="On order" className="amount">
+                    {formatDollars(onOrder)}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -181,14 +198,15 @@ export default function Credit({ loaderData: { accounts, payments, done }, actio
         <>
           <h2 className="mt-8 mb-3">Latest payments</h2>
           <ul className="operations-changes">
-            {payments.map(({ paymentId, at, name, reference, amount, by, isReversed }) => (
+            {payments.map(({ paymentId, at, name, reference, amount, by, isReversed, isByCard }) => (
               <li key={paymentId} className="figures flex flex-wrap items-center justify-between gap-x-4">
                 <span className="wrap-anywhere">
                   {at} · <strong>{amount}</strong> from {name} · {reference}
                   {by !== null && ` · ${by}`}
                   {isReversed && ' · Reversed'}
+                  {isByCard && ' · By card'}
                 </span>
-                {!isReversed && (
+                {!isReversed && !isByCard && (
                   <Form method="post" action={WORK_PATHS.credit}>
                     <button className="link min-h-11" name="paymentId" value={paymentId}>
                       Reverse<span className="hearable"> {`${amount} from ${name}, ${reference}`}</span>

@@ -1,8 +1,9 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import { ERRORS } from '#contracts/errors.ts';
 import { decideHeldOrder, listHeldOrders, type HeldOrder } from '#contracts/operations/held-orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { SCREENING_DECISIONS, type ScreeningDecision } from '#domain/orders/screening-rules.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -24,7 +25,8 @@ const DONE: Readonly<Record<ScreeningDecision, string>> = {
 /** For operators: for everybody else there is no such page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { total, held, unpaid, decisions } = requireAnswer(await servicesOf(context).door(listHeldOrders), url);
-  const done = SCREENING_DECISIONS.find((decision) => decision === url.searchParams.get('done'));
+  const told = doneIn(context, url);
+  const done = SCREENING_DECISIONS.find((decision) => decision === told);
   return {
     total,
     held: held.map((order) => ({ ...order, at: momentText(order.since) })),
@@ -45,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data({ problem: `${orderNumber}: ${message}` }, status);
   }
   requireAnswer(reply, url);
-  throw redirect(`${WORK_PATHS.heldOrders}?done=${decision}`, 303);
+  throw doneAt(context, WORK_PATHS.heldOrders, decision);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Orders on hold', isUnlisted: true });

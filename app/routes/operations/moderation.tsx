@@ -1,7 +1,8 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { decideText, listWaitingTexts, type WaitingText } from '#contracts/operations/moderation.ts';
 import { DECISIONS, TEXT_KINDS, type TextKind } from '#domain/reviews/text-states.ts';
 import { TEXT_LIMITS } from '#domain/reviews/written-text.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { notTaken, type NotTaken } from '#app/account/reviews/sent-text.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -30,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     total: TEXT_KINDS.reduce((sum, kind) => sum + counts[kind], 0),
     waiting: waiting.map((text) => ({ ...text, at: momentText(text.sentAt) })),
     decisions: decisions.map((one) => ({ ...one, name: NAMES[one.kind], at: momentText(one.decidedAt) })),
-    done: ownText(DONE, url.searchParams.get('done')) ?? '',
+    done: ownText(DONE, doneIn(context, url)) ?? '',
   };
 }
 
@@ -47,7 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const answered = notTaken(reply);
   if (answered !== undefined) return data({ of: `${kind} ${id}`, reason, answered }, answered.status);
   requireAnswer(reply, url);
-  throw redirect(`${WRITTEN_PATHS.moderation}?done=${decision}`, 303);
+  throw doneAt(context, WRITTEN_PATHS.moderation, decision);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Moderation', isUnlisted: true });

@@ -1,6 +1,7 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { listSalesRepresentatives, setSalesRepresentative } from '#contracts/operations/sales-representatives.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -29,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
   const q = (searchParams.get('q') ?? '').trim().slice(0, 100);
   const found = requireAnswer(await servicesOf(context).door(listSalesRepresentatives, { query: { q } }), url);
-  return { q, ...found, chosen: searchParams.get('account'), done: ownText(DONE, searchParams.get('done')) };
+  return { q, ...found, chosen: searchParams.get('account'), done: ownText(DONE, doneIn(context, url)) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -49,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!reply.ok && reply.code === 'INVALID_REQUEST')
     return data({ errors: formErrors(reply, [...FIELDS]), accountNumber, values: { name, email, phone } }, refusedWith(reply));
   requireAnswer(reply, url);
-  throw redirect(pathOf(textIn(form, 'q').slice(0, 100), { done: isRemoval ? 'removed' : 'saved' }), 303);
+  throw doneAt(context, pathOf(textIn(form, 'q').slice(0, 100), {}), isRemoval ? 'removed' : 'saved');
 }
 
 function pathOf(q: string, more: Readonly<Record<string, string>>): string {

@@ -1,9 +1,10 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import type { z } from 'zod';
 import { search } from '#contracts/catalog.ts';
 import type { Door } from '#contracts/door.ts';
 import { listSynonyms, removeSynonym, saveSynonym } from '#contracts/operations/search-words.ts';
 import { requireAnswer } from '#app/api/answered.ts';
+import { doneAt, doneWithIn } from '#app/api/told/done.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { listPage } from '#app/operations/list-page.ts';
@@ -30,7 +31,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const known = synonyms.find((synonym) => synonym.said === said);
   const listed = synonyms.map((synonym) => ({ said: synonym.said, means: meantText(synonym) }));
   const find = findIn(url);
-  const saved = synonyms.find((synonym) => synonym.said === url.searchParams.get('saved'));
+  const told = doneWithIn(context, url);
+  const saved = told?.done === 'saved' ? synonyms.find((synonym) => synonym.said === told.about) : undefined;
+  const undo = told?.done === 'removed' ? removedNow(told.about, { synonyms, changes }) : undefined;
   const { rows, ...place } = listPage(listed, {
     find,
     page: Number(url.searchParams.get('page')),
@@ -41,8 +44,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     means: known?.means.join(', ') ?? '',
     isNear: known?.isNear ?? false,
     isKnown: known !== undefined,
-    done: `${doneText(url.searchParams, { synonyms, changes })}${await deadText(door, saved)}`,
-    undo: removedNow(url.searchParams, { synonyms, changes }),
+    done: saved === undefined ? removedText(undo) : `Saved. Searches for “${saved.said}” now use it.${await deadText(door, saved)}`,
+    undo,
     find,
     place,
     count: synonyms.length,
@@ -80,20 +83,14 @@ function meantText({ means, isNear }: Pick<Listed['synonyms'][number], 'means' |
   return isNear ? `not carried; suggest: ${means.join(', ')}` : means.join(', ');
 }
 
-/** What was done, as far as it is so: an address may say whatever somebody likes. */
-function doneText(params: URLSearchParams, { synonyms, changes }: Pick<Listed, 'synonyms' | 'changes'>): string {
-  const [saved, removed] = [params.get('saved'), params.get('removed')];
-  if (synonyms.some(({ said }) => said === saved)) return `Saved. Searches for “${saved}” now use it.`;
-  return removedNow(params, { synonyms, changes }) === undefined ? '' : `“${removed}” is removed.`;
-}
-
 /** What was taken away a moment ago, as it was: to be put back. */
-function removedNow(params: URLSearchParams, { synonyms, changes }: Pick<Listed, 'synonyms' | 'changes'>) {
-  const removed = params.get('removed');
-  if (removed === null || synonyms.some(({ said }) => said === removed)) return undefined;
+function removedNow(removed: string, { synonyms, changes }: Pick<Listed, 'synonyms' | 'changes'>) {
+  if (synonyms.some(({ said }) => said === removed)) return undefined;
   const latest = changes.find(({ said }) => said === removed);
   return latest?.after === null && latest.before !== null ? { said: removed, ...latest.before } : undefined;
 }
+
+const removedText = (removed: { readonly said: string } | undefined) => (removed === undefined ? '' : `“${removed.said}” is removed.`);
 
 /** That nothing is found by what was saved, where nothing is: it is kept all the same. */
 async function deadText(door: Door, saved: Listed['synonyms'][number] | undefined): Promise<string> {
@@ -111,7 +108,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (textIn(form, 'intent') === 'remove') {
     requireAnswer(await door(removeSynonym, { body: { said } }), url);
     const page = url.searchParams.get('page');
-    throw redirect(listPath(findIn(url), { ...(page !== null && { page }), removed: said }), { status: 303 });
+    throw doneAt(context, listPath(findIn(url), page === null ? {} : { page }), 'removed', said);
   }
   const means = textIn(form, 'means').slice(0, 1_000);
   const isNear = form.get('isNear') === 'yes';
@@ -123,7 +120,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const saved = requireAnswer(reply, url);
   // Found again in the list: it shows what was saved.
-  throw redirect(listPath(saved.said.slice(0, 80), { saved: saved.said }), { status: 303 });
+  throw doneAt(context, listPath(saved.said.slice(0, 80)), 'saved', saved.said);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Synonyms', isUnlisted: true });

@@ -1,7 +1,8 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import { decideTaxCertificate, listWaitingCertificates, type WaitingCertificate } from '#contracts/account/tax-certificates.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { CERTIFICATE_DECISIONS } from '#domain/pricing/fees/tax-exemption.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { REASON_TEXTS } from '#app/account/tax-exemption-words.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -28,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     total,
     waiting: waiting.map((one) => ({ ...one, until: longDate(one.validUntil) })),
-    done: ownText(DONE, url.searchParams.get('done')) ?? '',
+    done: ownText(DONE, doneIn(context, url)) ?? '',
   };
 }
 
@@ -45,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       400,
     );
   requireAnswer(reply, url);
-  throw redirect(`${WORK_PATHS.taxCertificates}?done=${decision}`, 303);
+  throw doneAt(context, WORK_PATHS.taxCertificates, decision);
 }
 
 /** Whether there is such a page for who asks. */

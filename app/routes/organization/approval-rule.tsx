@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import {
   addApprovalRule,
   changeApprovalRule,
@@ -10,15 +10,16 @@ import {
 import { getCategories } from '#contracts/catalog.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
+import { doneAt } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
-import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
+import { formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith, type Refusal } from '#app/api/refused-with.ts';
 import { OrganizationPage } from '#app/organization/organization-page.tsx';
 import { ORGANIZATION_PATHS, rulePath } from '#app/organization/organization-paths.ts';
 import { RuleFields } from '#app/organization/rule-fields.tsx';
-import { NEW_RULE, ruleBody, ruleFields, ruleIn, ruleValues, WRONG_AMOUNT, type RuleValues } from '#app/organization/rule-form.ts';
+import { NEW_RULE, ruleBody, ruleFields, ruleIn, ruleValues, type RuleValues } from '#app/organization/rule-form.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -64,10 +65,9 @@ export async function action({ request, url, params: { ruleId: asked }, context 
   const intent = textIn(form, 'intent');
   if (intent === 'remove') {
     const reply = await door(removeApprovalRule, { params: { ruleId } });
-    return reply.ok ? redirect(`${LIST}?done=removed`, 303) : refused(reply, url, values);
+    return reply.ok ? doneAt(context, LIST, 'removed') : refused(reply, url, values);
   }
   const body = ruleBody(values);
-  if (body === undefined) return data<Outcome>({ errors: [formError(WRONG_AMOUNT, 'above')], values }, 400);
   if (intent === 'try') {
     const reply = await door(tryApprovalRule, { body });
     if (!reply.ok) return refused(reply, url, values);
@@ -75,7 +75,7 @@ export async function action({ request, url, params: { ruleId: asked }, context 
     return data<Outcome>({ errors: [], values, tried: { ...reply.body, first } });
   }
   const reply = ruleId === NEW ? await door(addApprovalRule, { body }) : await door(changeApprovalRule, { params: { ruleId }, body });
-  return reply.ok ? redirect(`${LIST}?done=${ruleId === NEW ? 'added' : 'changed'}`, 303) : refused(reply, url, values);
+  return reply.ok ? doneAt(context, LIST, ruleId === NEW ? 'added' : 'changed') : refused(reply, url, values);
 }
 
 function refused(reply: Refusal, url: URL, values: RuleValues) {

@@ -1,5 +1,6 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { getApprovalSetup, saveApprovalSettings } from '#contracts/approvals/rules.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -28,7 +29,7 @@ const DONE: Readonly<Record<string, string>> = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door, user } = servicesOf(context);
   const setup = requireAnswer(await door(getApprovalSetup), url);
-  return { of: user?.accountName, setup, done: ownText(DONE, url.searchParams.get('done')) };
+  return { of: user?.accountName, setup, done: ownText(DONE, doneIn(context, url)) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -38,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const reply = await servicesOf(context).door(saveApprovalSettings, { body });
   if (!reply.ok && reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
   if (!reply.ok) return data({ errors: formErrors(reply, ['hasApprovals', 'flow']) }, refusedWith(reply));
-  return redirect(`${HERE}?done=saved`, 303);
+  return doneAt(context, HERE, 'saved');
 }
 
 export const headers = headersOfAction;

@@ -1,5 +1,6 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { getBilling, saveBilling } from '#contracts/organization/billing.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -26,14 +27,14 @@ const DONE: Readonly<Record<string, string>> = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door, user } = servicesOf(context);
   const billing = requireAnswer(await door(getBilling), url);
-  return { of: user?.accountName, billing, done: ownText(DONE, url.searchParams.get('done')) };
+  return { of: user?.accountName, billing, done: ownText(DONE, doneIn(context, url)) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const values = { billTo: textIn(form, 'billTo').slice(0, 1000), email: textIn(form, 'email').trim().slice(0, 300) };
   const reply = await servicesOf(context).door(saveBilling, { body: { ...values, email: values.email || null } });
-  if (reply.ok) return redirect(`${ORGANIZATION_PATHS.billing}?done=${reply.body.askedEmail === null ? 'saved' : 'asked'}`, 303);
+  if (reply.ok) return doneAt(context, ORGANIZATION_PATHS.billing, reply.body.askedEmail === null ? 'saved' : 'asked');
   if (reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
   return data({ errors: formErrors(reply, ['billTo', 'email']), values }, refusedWith(reply));
 }

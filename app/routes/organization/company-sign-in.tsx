@@ -7,6 +7,7 @@ import {
 } from '#contracts/organization/company-sign-in.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { SIGN_IN_DELAY_HOURS } from '#domain/identity/saml/company-sign-in.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -42,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     askedAt: momentText(waiting.askedAt),
     takesEffectAt: momentText(waiting.takesEffectAt),
   };
-  return { of: user?.accountName, ...settings, waiting: shown, done: ownText(DONE, url.searchParams.get('done')) };
+  return { of: user?.accountName, ...settings, waiting: shown, done: ownText(DONE, doneIn(context, url)) };
 }
 
 const FIELDS = {
@@ -66,7 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const reply = await door(cancelCompanySignInChange);
     // Somebody was faster, or it holds by now: the page says how it is.
     if (reply.ok || reply.code !== 'NOT_FOUND') requireAnswer(reply, url);
-    throw redirect(`${ORGANIZATION_PATHS.signIn}${reply.ok ? '?done=canceled' : ''}`, 303);
+    throw reply.ok ? doneAt(context, ORGANIZATION_PATHS.signIn, 'canceled') : redirect(ORGANIZATION_PATHS.signIn, 303);
   }
   const wanted = {
     entityId: text('entityId', 500),
@@ -81,7 +82,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const reply = isOff
     ? await door(switchOffCompanySignIn, { body: proofs })
     : await door(saveCompanySignIn, { body: { ...wanted, ...proofs } });
-  if (reply.ok) throw redirect(`${ORGANIZATION_PATHS.signIn}?done=${isOff ? 'off' : 'saved'}`, 303);
+  if (reply.ok) throw doneAt(context, ORGANIZATION_PATHS.signIn, isOff ? 'off' : 'saved');
   if (isOff && reply.code === 'NOT_FOUND') throw redirect(ORGANIZATION_PATHS.signIn, 303);
   const isSaid = reply.code === 'INVALID_REQUEST' || reply.code === 'WRONG_CODE' || reply.code === 'TOO_MANY_REQUESTS';
   if (!isSaid) requireAnswer(reply, url);

@@ -1,14 +1,15 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { getRightsChoices, invitePerson } from '#contracts/organization/people.ts';
 import { INVITATION_DAYS } from '#domain/accounts/people/invitation-days.ts';
+import { doneAt } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
-import { errorAt, formError, formErrors } from '#app/api/form-errors.ts';
+import { errorAt, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { OrganizationPage } from '#app/organization/organization-page.tsx';
 import { RightsFields } from '#app/organization/rights-fields.tsx';
-import { newcomerValues, RIGHTS_FIELDS, rightsBody, rightsIn, WRONG_LIMIT } from '#app/organization/rights-form.ts';
+import { newcomerValues, RIGHTS_FIELDS, rightsBody, rightsIn } from '#app/organization/rights-form.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -26,12 +27,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const [email, values] = [textIn(form, 'email').slice(0, 300), rightsIn(form)];
-  const body = rightsBody(values);
-  if (body === undefined) return data({ errors: [formError(WRONG_LIMIT, 'orderLimit')], email, values }, 400);
-  const reply = await servicesOf(context).door(invitePerson, { body: { ...body, email } });
+  const reply = await servicesOf(context).door(invitePerson, { body: { ...rightsBody(values), email } });
   if (!reply.ok && reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
   if (!reply.ok) return data({ errors: formErrors(reply, RIGHTS_FIELDS), email, values }, refusedWith(reply));
-  return redirect(`${ORGANIZATION_PATHS.people}?done=${reply.body.isNew ? 'invited' : 'there'}`, 303);
+  return doneAt(context, ORGANIZATION_PATHS.people, reply.body.isNew ? 'invited' : 'there');
 }
 
 export const headers = headersOfAction;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { data, Form, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import { acceptInvitation, checkInvitation } from '#contracts/organization/people.ts';
 import { INVITATION_DAYS } from '#domain/accounts/people/invitation-days.ts';
 import { SAML_PATHS } from '#domain/identity/saml/saml-paths.ts';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { NameFields } from '#app/account/profile/name-fields.tsx';
+import { onceLookedAt } from '#app/api/once-looked-at.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -45,10 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ joined: undefined, isDead, errors, names }, isDead ? { status: 410 } : refusedWith(reply));
 }
 
-/** What a form came to is known without looking at the link once more. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === undefined && defaultShouldRevalidate;
-}
+export const shouldRevalidate = onceLookedAt;
 
 export const headers = headersOfKeyPage;
 

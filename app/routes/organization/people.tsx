@@ -4,6 +4,7 @@ import { SHOWN_PEOPLE } from '#domain/accounts/people/shown-people.ts';
 import { ORGANIZATION_ROLES, type OrganizationRole } from '#domain/accounts/people/rights.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -59,7 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     pageCount,
     people: people.map((one) => ({ ...one, seen: one.lastSeenAt === null ? '' : momentText(one.lastSeenAt) })),
     waiting: { ...waiting, invitations: waiting.invitations.map((one) => ({ ...one, sent: momentText(one.sentAt) })) },
-    done: ownText(DONE, url.searchParams.get('done')),
+    done: ownText(DONE, doneIn(context, url)),
   };
 }
 
@@ -70,7 +71,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const params = { invitationId: textIn(form, 'invitationId').slice(0, 64) || '-' };
   const reply = isBack ? await door(takeBackInvitation, { params }) : await door(sendInvitationAgain, { params });
   // One that was taken back is taken back, as it was asked to be.
-  if (reply.ok || (isBack && reply.code === 'NOT_FOUND')) return redirect(`${HERE}?done=${isBack ? 'back' : 'again'}#invited`, 303);
+  if (reply.ok || (isBack && reply.code === 'NOT_FOUND')) return doneAt(context, `${HERE}#invited`, isBack ? 'back' : 'again');
   if (reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
   return data({ errors: formErrors(reply, []) }, refusedWith(reply));
 }

@@ -1,15 +1,16 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { changePerson, getPerson, removePerson, switchPerson, type OrganizationPerson } from '#contracts/organization/people.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
-import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
+import { formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith, type Refusal } from '#app/api/refused-with.ts';
 import { OrganizationPage } from '#app/organization/organization-page.tsx';
 import { RightsFields } from '#app/organization/rights-fields.tsx';
-import { RIGHTS_FIELDS, rightsBody, rightsIn, rightsValues, WRONG_LIMIT, type RightsValues } from '#app/organization/rights-form.ts';
+import { RIGHTS_FIELDS, rightsBody, rightsIn, rightsValues, type RightsValues } from '#app/organization/rights-form.ts';
 import { ORGANIZATION_PATHS, personPath } from '#app/organization/organization-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -33,7 +34,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     person,
     seen: person.lastSeenAt === null ? undefined : momentText(person.lastSeenAt),
     asked: url.searchParams.has('remove') ? ('remove' as const) : url.searchParams.has('deactivate') ? ('deactivate' as const) : undefined,
-    done: ownText(DONE, url.searchParams.get('done')),
+    done: ownText(DONE, doneIn(context, url)),
   };
 }
 
@@ -44,20 +45,19 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   switch (textIn(form, 'intent')) {
     case 'remove': {
       const reply = await door(removePerson, about);
-      return reply.ok ? redirect(`${ORGANIZATION_PATHS.people}?done=removed`, 303) : refused(reply, url);
+      return reply.ok ? doneAt(context, ORGANIZATION_PATHS.people, 'removed') : refused(reply, url);
     }
     case 'off':
     case 'on': {
       const isOn = textIn(form, 'intent') === 'on';
       const reply = await door(switchPerson, { ...about, body: { isOn } });
-      return reply.ok ? redirect(`${personPath(params.userId)}?done=${isOn ? 'on' : 'off'}`, 303) : refused(reply, url);
+      return reply.ok ? doneAt(context, personPath(params.userId), isOn ? 'on' : 'off') : refused(reply, url);
     }
     default: {
       const values = rightsIn(form);
       const body = rightsBody(values);
-      if (body === undefined) return data({ errors: [formError(WRONG_LIMIT, 'orderLimit')], values }, 400);
       const reply = await door(changePerson, { ...about, body });
-      return reply.ok ? redirect(`${personPath(params.userId)}?done=saved`, 303) : refused(reply, url, values);
+      return reply.ok ? doneAt(context, personPath(params.userId), 'saved') : refused(reply, url, values);
     }
   }
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { getCategories } from '#contracts/catalog.ts';
 import { addPolicy, listPolicies, removePolicy, setOffContract, setReordering, type Policy } from '#contracts/organization/policies.ts';
 import { OFF_CONTRACT, type OffContract } from '#domain/accounts/off-contract.ts';
 import { POLICY_KINDS, type PolicyKind } from '#domain/accounts/policies.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -51,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           ...children.map((child) => ({ value: child.id, label: `– ${child.name}` })),
         ])
       : [],
-    done: ownText(DONE, url.searchParams.get('done')),
+    done: ownText(DONE, doneIn(context, url)),
   };
 }
 
@@ -63,27 +64,27 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     // What is unblocked already is unblocked, as it was asked to be.
     if (!reply.ok && reply.code !== 'NOT_FOUND' && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
     if (!reply.ok && reply.code === 'TOO_MANY_REQUESTS') return data(outcome(formErrors(reply, [])), refusedWith(reply));
-    return redirect(`${HERE}?done=removed`, 303);
+    return doneAt(context, HERE, 'removed');
   }
   if (textIn(form, 'intent') === 'off-contract') {
     const offContract = OFF_CONTRACT.find((one) => one === textIn(form, 'offContract')) ?? 'ALLOW';
     const reply = await door(setOffContract, { body: { offContract } });
     if (!reply.ok && reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
     if (!reply.ok) return data(outcome(formErrors(reply, [])), refusedWith(reply));
-    return redirect(`${HERE}?done=contract`, 303);
+    return doneAt(context, HERE, 'contract');
   }
   if (textIn(form, 'intent') === 'reordering') {
     const reply = await door(setReordering, { body: { isAllowed: textIn(form, 'reordersColleagues') !== '' } });
     if (!reply.ok && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
     if (!reply.ok) return data(outcome(formErrors(reply, [])), refusedWith(reply));
-    return redirect(`${HERE}?done=contract`, 303);
+    return doneAt(context, HERE, 'contract');
   }
   const kind = POLICY_KINDS.find((one) => one === textIn(form, 'kind')) ?? 'ITEM';
   const value = textIn(form, FIELDS[kind]).trim().slice(0, 100);
   const reply = await door(addPolicy, { body: { kind, value } });
   if (!reply.ok && reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
   if (!reply.ok) return data(outcome(formErrors(reply, { value: FIELDS[kind] }), { kind, value }), refusedWith(reply));
-  return redirect(`${HERE}?done=added`, 303);
+  return doneAt(context, HERE, 'added');
 }
 
 type Wish = { readonly kind: PolicyKind; readonly value: string };

@@ -1,5 +1,6 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { changeUnit, changeUnitPeople, getUnit, removeUnit, type OneUnit, type WantedUnit } from '#contracts/organization/units.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formError, formErrors, errorAt, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -29,7 +30,7 @@ const DONE: Readonly<Record<string, string>> = {
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { door, user } = servicesOf(context);
   const one = requireAnswer(await door(getUnit, { params: { unitId: params.unitId.slice(0, 64) } }), url);
-  return { of: user?.accountName, ...one, isAsked: url.searchParams.has('remove'), done: ownText(DONE, url.searchParams.get('done')) };
+  return { of: user?.accountName, ...one, isAsked: url.searchParams.has('remove'), done: ownText(DONE, doneIn(context, url)) };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -40,19 +41,19 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   switch (intent) {
     case 'remove': {
       const reply = await door(removeUnit, about);
-      return reply.ok ? redirect(`${ORGANIZATION_PATHS.units}?done=removed`, 303) : refused(reply, url);
+      return reply.ok ? doneAt(context, ORGANIZATION_PATHS.units, 'removed') : refused(reply, url);
     }
     case 'in':
     case 'out': {
       const userId = textIn(form, 'userId').slice(0, 64);
       if (userId === '') return data<Outcome>({ errors: [formError('Choose a person.', 'userId')], values: undefined }, 400);
       const reply = await door(changeUnitPeople, { ...about, body: { userId, isIn: intent === 'in' } });
-      return reply.ok ? redirect(`${unitPath(params.unitId)}?done=${intent}#people`, 303) : refused(reply, url);
+      return reply.ok ? doneAt(context, `${unitPath(params.unitId)}#people`, intent) : refused(reply, url);
     }
     default: {
       const values = unitIn(form);
       const reply = await door(changeUnit, { ...about, body: values });
-      return reply.ok ? redirect(`${unitPath(params.unitId)}?done=saved`, 303) : refused(reply, url, values);
+      return reply.ok ? doneAt(context, unitPath(params.unitId), 'saved') : refused(reply, url, values);
     }
   }
 }

@@ -1,5 +1,6 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { addUnit, listUnits } from '#contracts/organization/units.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
 import { ownText } from '#app/api/own-text.ts';
@@ -22,13 +23,13 @@ const DONE: Readonly<Record<string, string>> = { removed: 'Unit removed. Past or
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door, user } = servicesOf(context);
   const { units, choices, mayAdd } = requireAnswer(await door(listUnits), url);
-  return { of: user?.accountName, units, choices, mayAdd, done: ownText(DONE, url.searchParams.get('done')) };
+  return { of: user?.accountName, units, choices, mayAdd, done: ownText(DONE, doneIn(context, url)) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const values = unitIn(await request.formData());
   const reply = await servicesOf(context).door(addUnit, { body: values });
-  if (reply.ok) return redirect(`${unitPath(reply.body.unitId)}?done=added`, 303);
+  if (reply.ok) return doneAt(context, unitPath(reply.body.unitId), 'added');
   if (reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
   return data({ errors: formErrors(reply, UNIT_FIELDS), values }, refusedWith(reply));
 }

@@ -9,7 +9,7 @@ import type { PersonalProblems } from '#domain/personalization/personalization.t
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { outcomeOf, refusedOutcome } from '#app/adding/add-outcome.ts';
 import { requireAnswer } from '#app/api/answered.ts';
-import { flashCookie } from '#app/api/flash.server.ts';
+import { flashCookie } from '#app/api/told/flash.server.ts';
 import { formOf, textIn } from '#app/api/form-request.ts';
 import { onceUnder } from '#app/api/once-under.ts';
 import { servicesOf } from '#app/api/page-services.ts';

@@ -1,5 +1,6 @@
-import { Form, Link, redirect } from 'react-router';
+import { Form, Link } from 'react-router';
 import { listQuickAliases, removeQuickAlias } from '#contracts/quick-order/quick-order.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { ownText } from '#app/api/own-text.ts';
@@ -26,7 +27,7 @@ function pageOf(url: URL): number {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = pageOf(url);
   const { aliases, totalPages } = requireAnswer(await servicesOf(context).door(listQuickAliases, { query: { page } }), url);
-  return { aliases, totalPages, page, done: ownText(DONE, url.searchParams.get('done')) };
+  return { aliases, totalPages, page, done: ownText(DONE, doneIn(context, url)) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -34,7 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const reply = await servicesOf(context).door(removeQuickAlias, { params: { aliasId } });
   // What is gone already is as it was wanted.
   if (!reply.ok && reply.code !== 'NOT_FOUND') requireAnswer(reply, url);
-  return redirect(`${QUICK_ORDER.choices}?done=forgotten`, 303);
+  return doneAt(context, QUICK_ORDER.choices, 'forgotten');
 }
 
 export const headers = headersOfAction;

@@ -15,6 +15,7 @@ import { addFormOf, blankRows, FIRST_ROWS, isBlank, readyIn, rowOf, type FormRow
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import type { Route } from './+types/quick-order.ts';
+import '../../styles/foot-bar.css';
 import '../../quick-order/quick-order.css';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 type Sent = NonNullable<QuickOrderPageProps['sent']>;
 
-/** Looks up what the forms have, without scripts, and adds it. Whatever does not come into the cart is on the page again, as it was typed. */
+/** Looks up what the form has, without scripts, and adds it. Whatever does not come into the cart is on the page again, as it was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = servicesOf(context);
   const form = await formOf(request);
@@ -43,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   await remember(services, chosenNow(form, typed));
   const found: Sent = { ...about(reply.body), rows: intent === 'more' ? [...rows, ...blankRows(FIRST_ROWS, rows.length)] : rows };
   if (intent !== 'add') return data<Sent>(found);
+  // Nobody has seen yet what these mean.
+  if (asked.text !== undefined || asked.file !== undefined) return data<Sent>({ ...found, problem: NOT_SEEN });
   const ready = readyIn(rows);
   if (ready.items.length === 0) return data<Sent>({ ...found, problem: NOTHING_READY }, { status: 400 });
   const door = onceUnder(services.door, textIn(form, 'onceKey').slice(0, 40));
@@ -59,6 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
+const NOT_SEEN = 'Your list is below now, and nothing was added yet. Look it over, then add it to your cart.';
 const NOTHING_READY = 'Nothing can be added yet. Choose or fix the rows below first.';
 
 function about({ passed, notes }: Looked): Pick<Sent, 'leftOut' | 'notes'> {

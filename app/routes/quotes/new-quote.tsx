@@ -1,9 +1,9 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { requestQuote } from '#contracts/quotes/quotes.ts';
-import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
-import { isQuotedQty, LONGEST_QUOTE_TEXT } from '#domain/quotes/offer.ts';
+import { LONGEST_QUOTE_TEXT } from '#domain/quotes/offer.ts';
+import { doneAt } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
-import { errorAt, formError, formErrors, type FormError } from '#app/api/form-errors.ts';
+import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
@@ -36,16 +36,11 @@ const LONGEST_ITEMS = 1000;
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const { typed, rows } = readRequest(form);
-  const wrong = rows
-    .filter(({ qty }) => !isQuotedQty(qty))
-    .map(({ itemId }) => formError(`Enter a quantity from 1 to ${MAX_LINE_QTY.toLocaleString('en-US')}.`, `qty-${itemId}`));
-  if (rows.length === 0) wrong.push(formError('Choose at least one item.'));
-  if (wrong.length > 0) return data({ errors: wrong, typed }, 400);
   const formKey = textIn(form, 'formKey');
   const reply = await servicesOf(context).door(requestQuote, {
     body: { rows, note: textIn(form, 'note'), neededBy: textIn(form, 'neededBy'), ...(isUuid(formKey) && { formKey }) },
   });
-  if (reply.ok) throw redirect(`${quotePath(reply.body.quoteNumber)}?asked=1`, 303);
+  if (reply.ok) throw doneAt(context, quotePath(reply.body.quoteNumber), 'asked');
   if (reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
   const fields = Object.fromEntries(
     rows.flatMap(({ itemId }, at) => [

@@ -5,6 +5,7 @@ import type { Quote } from '#contracts/quotes/quote.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { LONGEST_QUOTE_TEXT } from '#domain/quotes/offer.ts';
 import { monthDay } from '#domain/shared/calendar.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -40,12 +41,11 @@ const DONE: Readonly<Record<string, string>> = {
 /** One quote, with what can be done about it now. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const quote = requireAnswer(await servicesOf(context).door(getQuote, { params }), url);
-  const done = [...url.searchParams.keys()].map((key) => ownText(DONE, key)).find((text) => text !== undefined);
   return {
     quote,
     asked: momentText(quote.askedAt),
     entries: quote.entries.map((entry) => ({ ...entry, when: momentText(entry.at) })),
-    done: done ?? '',
+    done: ownText(DONE, doneIn(context, url)) ?? '',
   };
 }
 
@@ -75,7 +75,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (intent === 'message') {
     if (text === '') return failed([formError('Write something first.', 'text')], 400);
     const reply = await door(writeAboutQuote, { params, body: { text: text.slice(0, LONGEST_QUOTE_TEXT) } });
-    if (reply.ok) throw redirect(`${quotePath(params.quoteNumber)}?said=1#said`, 303);
+    if (reply.ok) throw doneAt(context, `${quotePath(params.quoteNumber)}#said`, 'said');
     if (reply.code !== 'QUOTE_CHANGED' && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
     return failed(formErrors(reply, []), refusedWith(reply));
   }
@@ -89,7 +89,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       version: Number.isSafeInteger(version) && version >= 0 ? version : 0,
     },
   });
-  if (reply.ok) throw redirect(`${quotePath(params.quoteNumber)}?${TOLD[intent]}=1`, 303);
+  if (reply.ok) throw doneAt(context, quotePath(params.quoteNumber), TOLD[intent]);
   if (reply.code !== 'QUOTE_CHANGED' && reply.code !== 'TOO_MANY_REQUESTS' && reply.code !== 'INVALID_REQUEST') requireAnswer(reply, url);
   return failed(formErrors(reply, { text: 'change' }), refusedWith(reply));
 }
@@ -206,7 +206,7 @@ export default function QuotePage({ loaderData: { quote, asked, entries, done },
           <SalesRepCard salesRep={salesRep} />
         </div>
       </div>
-      <p className="mt-6">
+      <p className="not-printed mt-6">
         <Link className="link" to={QUOTES_PATH}>
           All quotes
         </Link>

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import type { Quote } from '#contracts/quotes/quote.ts';
 import { endQuote, getQuoteToOffer, offerQuote, writeToBuyer } from '#contracts/quotes/offers.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
@@ -7,6 +7,7 @@ import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { LONGEST_QUOTE_TEXT } from '#domain/quotes/offer.ts';
 import { USUAL_OFFER_DAYS } from '#domain/quotes/quote-days.ts';
 import { addDays, monthDay } from '#domain/shared/calendar.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -40,14 +41,13 @@ const DONE: Readonly<Record<string, string>> = {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { door, now } = servicesOf(context);
   const { quote, prices } = requireAnswer(await door(getQuoteToOffer, { params }), url);
-  const done = [...url.searchParams.keys()].map((key) => ownText(DONE, key)).find((text) => text !== undefined);
   return {
     quote,
     prices,
     asked: momentText(quote.askedAt),
     entries: quote.entries.map((entry) => ({ ...entry, when: momentText(entry.at) })),
     form: formOf(quote, prices, shopDay(now())),
-    done: done ?? '',
+    done: ownText(DONE, doneIn(context, url)) ?? '',
   };
 }
 
@@ -79,7 +79,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (intent === 'offer') {
     const { typed, places, body } = readOffer(form);
     const reply = await door(offerQuote, { params, body });
-    if (reply.ok) throw redirect(`${here}?offered=1`, 303);
+    if (reply.ok) throw doneAt(context, here, 'offered');
     if (!IS_TOLD.has(reply.code)) requireAnswer(reply, url);
     const fields = Object.fromEntries(
       places.flatMap((place, at) => [
@@ -99,7 +99,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     intent === 'message'
       ? await door(writeToBuyer, { params, body: { text } })
       : await door(endQuote, { params, body: { act: intent === 'refuse' ? 'REFUSE' : 'WITHDRAW', version: seen, text } });
-  if (reply.ok) throw redirect(intent === 'message' ? `${here}?said=1#said` : `${here}?ended=1`, 303);
+  if (reply.ok) throw intent === 'message' ? doneAt(context, `${here}#said`, 'said') : doneAt(context, here, 'ended');
   if (!IS_TOLD.has(reply.code)) requireAnswer(reply, url);
   return data({ intent, errors: formErrors(reply, []), typed: undefined, text }, refusedWith(reply));
 }
@@ -121,7 +121,7 @@ export default function QuoteToOffer({ loaderData: { quote, prices, asked, entri
   const textOf = (intent: string) => (actionData?.intent === intent ? actionData.text : '');
   return (
     <div className="page py-8">
-      <Breadcrumbs trail={[{ name: 'Quotes of customers', href: WORK_PATHS.quotes }]} here={`Quote ${quoteNumber}`} />
+      <Breadcrumbs trail={[{ name: 'Customer quotes', href: WORK_PATHS.quotes }]} here={`Quote ${quoteNumber}`} />
       <div className="mb-4">
         <h1>Quote {quoteNumber}</h1>
         <p className="mt-1 text-ink-soft">

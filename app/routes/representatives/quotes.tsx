@@ -25,8 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { queue, after, next, quotes: quotes.map(listedQuote) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, { title: 'Quotes of customers', isUnlisted: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Customer quotes', isUnlisted: true });
 
 export default function QuoteQueuePage({ loaderData: { queue, after, next, quotes } }: Route.ComponentProps) {
   return (
@@ -38,7 +37,7 @@ export default function QuoteQueuePage({ loaderData: { queue, after, next, quote
           </Link>
         ))}
       </nav>
-      <h1 className="mb-4">Quotes of customers</h1>
+      <h1 className="mb-4">Customer quotes</h1>
       {quotes.length === 0 ? (
         <EmptyState title={queue === 'WAITING' ? 'No one is waiting' : 'Nothing here'}>
           {queue === 'WAITING' ? 'Requests for a quote show up here, the longest wait first.' : 'Quotes show up here as they get this far.'}

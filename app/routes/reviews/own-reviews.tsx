@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { getOwnReview, listOwnReviews, markHelpful, saveReview, withdrawReview } from '#contracts/reviews/own-reviews.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { ownReviewsPath, ownReviewsView, type OwnReviewsView } from '#app/account/reviews/own-reviews-view.ts';
 import { ReviewForm, StarLinks, type TypedReview } from '#app/account/reviews/review-form.tsx';
 import { notTaken } from '#app/account/reviews/sent-text.ts';
@@ -27,14 +28,13 @@ import '../../account/reviews/written.css';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door } = servicesOf(context);
   const itemId = itemIn(url);
-  const done = url.searchParams.get('done');
   if (itemId !== '') {
     const stars = url.searchParams.get('stars') ?? '';
     const own = requireAnswer(await door(getOwnReview, { params: { itemId } }), url);
     return { own: { ...own, stars: /^[1-5]$/.test(stars) ? stars : '' }, lists: undefined, done: '' };
   }
   const listed = requireAnswer(await door(listOwnReviews), url);
-  return { own: undefined, lists: ownReviewsView(listed, url.searchParams), done: ownText(DONE, done) ?? '' };
+  return { own: undefined, lists: ownReviewsView(listed, url.searchParams), done: ownText(DONE, doneIn(context, url)) ?? '' };
 }
 
 const itemIn = (url: URL) => (url.searchParams.get('item') ?? '').slice(0, 40);
@@ -46,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (textIn(form, 'intent') === 'helpful') throw await helped(door, form);
   if (textIn(form, 'intent') === 'withdraw') {
     requireAnswer(await door(withdrawReview, { params: { itemId } }), url);
-    throw redirect(`${ownReviewsPath('written')}&done=withdrawn`, 303);
+    throw doneAt(context, ownReviewsPath('written'), 'withdrawn');
   }
   const typed: TypedReview = { stars: textIn(form, 'stars'), title: textIn(form, 'title'), body: textIn(form, 'body') };
   if (!/^[1-5]$/.test(typed.stars)) return data({ typed, answered: { problem: undefined, wrong: wrongIn(typed), status: 400 } }, 400);
@@ -56,7 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const answered = notTaken(reply);
   if (answered !== undefined) return data({ typed, answered }, answered.status);
   requireAnswer(reply, url);
-  throw redirect(`${ownReviewsPath('written')}&done=saved`, 303);
+  throw doneAt(context, ownReviewsPath('written'), 'saved');
 }
 
 /** All that is wrong with a review without stars, in the order of its fields. */

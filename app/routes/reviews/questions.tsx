@@ -3,6 +3,7 @@ import { getProduct } from '#contracts/catalog.ts';
 import type { Reply } from '#contracts/door.ts';
 import { answerQuestion, askQuestion, getQuestion, listOwnQuestions } from '#contracts/reviews/questions.ts';
 import { inOneParagraph, readWritten, TEXT_LIMITS } from '#domain/reviews/written-text.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { notTaken } from '#app/account/reviews/sent-text.ts';
 import { STATE_TEXTS } from '#app/account/reviews/text-states.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isGuest = user === undefined;
   if (about !== undefined) return { about, isGuest, typed: textAsked(url), texts: [], isSent: false };
   const { texts } = requireAnswer(await door(listOwnQuestions), url);
-  return { about, isGuest, typed: '', texts, isSent: url.searchParams.get('done') === 'sent' };
+  return { about, isGuest, typed: '', texts, isSent: doneIn(context, url) === 'sent' };
 }
 
 const TEXT = 'text';
@@ -67,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const answered = notTaken(reply);
   if (answered !== undefined) return data({ body, answered }, answered.status);
   requireAnswer(reply, url);
-  throw redirect(`${WRITTEN_PATHS.questions}?done=sent`, 303);
+  throw doneAt(context, WRITTEN_PATHS.questions, 'sent');
 }
 
 /** Leads who has typed a question to the sign-in, and back to the form with it; what could not be sent is told at once, and stands in no address. */

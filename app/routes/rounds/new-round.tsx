@@ -1,6 +1,7 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { listRounds, openRound } from '#contracts/rounds/rounds.ts';
 import { addDays } from '#domain/shared/calendar.ts';
+import { doneAt } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors, type FormError } from '#app/api/form-errors.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -25,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const values = typedRound(await request.formData());
   const reply = await servicesOf(context).door(openRound, { body: wantedRound(values) });
-  if (reply.ok) return redirect(`${roundPath(reply.body.roundId)}?done=opened`, 303);
+  if (reply.ok) return doneAt(context, roundPath(reply.body.roundId), 'opened');
   if (reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
   return data({ errors: formErrors(reply, ROUND_FIELDS), values }, refusedWith(reply));
 }

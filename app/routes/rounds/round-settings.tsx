@@ -1,5 +1,6 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { changeRound, getRound, listRounds } from '#contracts/rounds/rounds.ts';
+import { doneAt } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors, type FormError } from '#app/api/form-errors.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -38,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const values = typedRound(await request.formData());
   const reply = await servicesOf(context).door(changeRound, { params, body: wantedRound(values) });
-  if (reply.ok) return redirect(`${roundPath(params.roundId)}?done=changed`, 303);
+  if (reply.ok) return doneAt(context, roundPath(params.roundId), 'changed');
   if (reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
   return data({ errors: formErrors(reply, ROUND_FIELDS), values }, refusedWith(reply));
 }

@@ -5,6 +5,7 @@ import { LONGEST_QUERY } from '#domain/catalog/listing-limits.ts';
 import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
+import { doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import type { FormError } from '#app/api/form-errors.ts';
 import { ownText } from '#app/api/own-text.ts';
@@ -54,11 +55,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const round = requireAnswer(reply);
   const query = round.mayAdd ? (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY) : '';
   const found = query === '' ? [] : requireAnswer(await door(searchForRound, { params, query: { q: query } })).items;
-  return { round, query, found, done: doneText(url.searchParams.get('done'), round) };
+  return { round, query, found, done: doneText(doneIn(context, url), round) };
 }
 
 /** What was done just now; of a round that was moved, that something is missing only where it is. */
-function doneText(done: string | null, { items }: Round): string | undefined {
+function doneText(done: string | undefined, { items }: Round): string | undefined {
   const text = ownText(DONE, done);
   const isMissing = items.some(({ outcome, isRemoved }) => !isRemoved && outcome !== null && outcome !== 'ADDED');
   return done === 'moved' && isMissing ? `${text} What couldn’t be added says why below.` : text;
@@ -66,7 +67,7 @@ function doneText(done: string | null, { items }: Round): string | undefined {
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const query = (url.searchParams.get('q') ?? '').slice(0, LONGEST_QUERY);
-  return roundAction({ door: servicesOf(context).door, roundId: params.roundId, query, form: await request.formData() });
+  return roundAction({ context, door: servicesOf(context).door, roundId: params.roundId, query, form: await request.formData() });
 }
 
 export const headers = headersOfAction;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { data, Form, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { checkCompanyConfirmation, confirmCompany } from '#contracts/session/saml.ts';
 import { CONFIRMATION_HOURS } from '#domain/identity/saml/company-sign-in.ts';
 import { SAML_PATHS } from '#domain/identity/saml/saml-paths.ts';
+import { onceLookedAt } from '#app/api/once-looked-at.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -33,10 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ confirmed: undefined }, { status: 410 });
 }
 
-/** What a form came to is known without looking at the link once more. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === undefined && defaultShouldRevalidate;
-}
+export const shouldRevalidate = onceLookedAt;
 
 export const headers = headersOfKeyPage;
 

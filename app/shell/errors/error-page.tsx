@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
+import { RETURN_PATH } from '#domain/procurement/procurement-paths.ts';
 import { Art } from '#app/ui/pictures/art.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { DepartmentChips } from '#app/shell/department-chips.tsx';
@@ -44,6 +45,7 @@ function NotFoundPage() {
 
 /** @param said by the server, where it knows more. */
 function NotAllowedPage({ needsSignIn, said }: { needsSignIn: boolean; said?: string | false | undefined }) {
+  const isInProcurement = usePageData()?.isInProcurement === true;
   return (
     <div className="page page-narrow py-12">
       <title>No access</title>
@@ -53,8 +55,9 @@ function NotAllowedPage({ needsSignIn, said }: { needsSignIn: boolean; said?: st
           (needsSignIn ? 'This page is about your account.' : 'It belongs to another account. Sign in to that account, or keep shopping.')}
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
+        {isInProcurement && <LinkButton to={RETURN_PATH}>Go back to your purchasing system</LinkButton>}
         {!said && <LinkButton to={PATHS.signIn}>Sign in</LinkButton>}
-        <LinkButton to={PATHS.home} look={said ? 'primary' : 'secondary'}>
+        <LinkButton to={PATHS.home} look={said && !isInProcurement ? 'primary' : 'secondary'}>
           Go to the home page
         </LinkButton>
       </p>

@@ -64,7 +64,7 @@ export function assembleOrder({
     orderNumber,
     cartId: idOf(`cart ${orderNumber}`),
     tenant: person.accountNumber === null ? 'dotcom' : 'SBA',
-    userId: person.userId,
+    userId: plan.isGuest === true ? null : person.userId,
     accountNumber: person.accountNumber,
     email: person.email,
     status: ending,

@@ -51,7 +51,7 @@ function piecesOf(habit: Habit, item: ShelfItem, random: Random): number {
 }
 
 /** Whether somebody could have bought it in the ordinary way: gloves of clinics go to clinics, energy drinks not to Harbor Dental. */
-function isOfUseTo(habit: Habit, { facts, categoryId, itemId }: ShelfItem): boolean {
+export function isOfUseTo(habit: Pick<Habit, 'nickname' | 'items'>, { facts, categoryId, itemId }: ShelfItem): boolean {
   if (facts.isHealthcare === true && habit.nickname !== 'bea') return false;
   if (facts.isWholesale === true && habit.nickname !== 'walt') return false;
   const isPlain =

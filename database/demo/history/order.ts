@@ -5,7 +5,7 @@ export type PastOrder = {
   readonly orderNumber: string;
   readonly cartId: string;
   readonly tenant: 'dotcom' | 'SBA';
-  readonly userId: string;
+  readonly userId: string | null;
   readonly accountNumber: string | null;
   readonly email: string;
   readonly status: 'DELIVERED' | 'PICKED_UP' | 'CANCELLED' | 'RETURNED';

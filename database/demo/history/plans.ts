@@ -6,13 +6,15 @@ import type { Habit } from './habits.ts';
 import type { ShelfItem } from './shelf.ts';
 
 /** How long the past is, and how long ago the last order was at least: all of them have come to their end. */
-const PAST_DAYS = 730;
-const QUIET_DAYS = 16;
+export const PAST_DAYS = 730;
+export const QUIET_DAYS = 16;
 
 /** One order to come: who, when, and what they usually buy. */
 export type Plan = {
   readonly habit: Habit;
   readonly person: Person;
+  /** They have no account: nobody's but their email stands at the order. */
+  readonly isGuest?: true;
   /** Whether they had member prices then. */
   readonly isMember: boolean;
   readonly regulars: readonly ShelfItem[];
@@ -33,7 +35,7 @@ export function plansOf(habit: Habit, shelf: readonly ShelfItem[], today: Date):
   });
 }
 
-function workingHour(day: Date, random: Random): Date {
+export function workingHour(day: Date, random: Random): Date {
   const weekday = day.getUTCDay();
   const workday = addDays(day, weekday === 0 ? 1 : weekday === 6 ? -1 : 0);
   return new Date(workday.getTime() + random.between(13 * 3600, 22 * 3600) * 1000);

@@ -1,3 +1,5 @@
+import { localTime } from '#domain/delivery/days/local-time.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import type pg from 'pg';
 import { periodAt } from '#domain/accounts/budgets/periods.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
@@ -92,7 +94,7 @@ export async function loadBudgets(client: pg.PoolClient, orders: readonly PastOr
     ['account_number', 'budget_center', 'period_no', 'starts_on', 'ends_on', 'limit_cents'],
     centers.map(({ accountNumber, value, beforeCents }) => [accountNumber, value, 0, null, year.startsOn, beforeCents]),
   );
-  const begins = new Date(`${year.startsOn}T05:00:00Z`);
+  const begins = midnight(year.startsOn);
   const grants = centers.flatMap(({ accountNumber, value, amountCents, carriedCents, beforeCents }): Line[] => {
     const grant = (kind: string, cents: number, at: Date, periodNo: number): Line[] =>
       cents === 0 ? [] : [[at, [accountNumber, value, null, kind, cents, null, at, periodNo, null, null]]];
@@ -134,9 +136,10 @@ export async function loadBudgets(client: pg.PoolClient, orders: readonly PastOr
 
 /** What an order was charged, by who bears it: one center all of it, or each row's center its goods; and what of it came back. */
 function spentBy(order: PastOrder): Spent[] {
-  const account = accountOf.get(order.userId);
-  if (account == null || !budgeted.some(({ accountNumber }) => accountNumber === account)) return [];
-  const { orderNumber, userId, lines, totalCents, details, placedAt, updatedAt, status } = order;
+  const { userId } = order;
+  const account = userId === null ? undefined : accountOf.get(userId);
+  if (userId === null || account == null || !budgeted.some(({ accountNumber }) => accountNumber === account)) return [];
+  const { orderNumber, lines, totalCents, details, placedAt, updatedAt, status } = order;
   const goodsCents = lines.reduce((sum, { finalCents }) => sum + finalCents, 0);
   const centerOf = (line: PastOrder['lines'][number]) => details.budgetCenter ?? line.details.bcName ?? NONE;
   const borne = (restCents: number) => {
@@ -181,4 +184,10 @@ function linesOf({ account, center, userId, orderNumber, at, parts, cause }: Spe
     const row = [account, center, orderNumber, kind, centsOf(parts), cause ?? null, at, periodNo, userId];
     return [at, [...row, JSON.stringify(Object.fromEntries(parts))]];
   });
+}
+
+/** When a day begins by the shop's clock: four or five hours after it does in Greenwich. */
+function midnight(day: string): Date {
+  const [summer, winter] = [new Date(`${day}T04:00:00Z`), new Date(`${day}T05:00:00Z`)];
+  return localTime(summer.getTime(), SHOP_ZONE).minuteOfDay === 0 ? summer : winter;
 }

@@ -23,7 +23,7 @@ type PastInvoice = {
   readonly paid: { readonly cents: number; readonly at: Date } | undefined;
 };
 
-const accountOf = new Map(people.map(({ userId, accountNumber }) => [userId, accountNumber]));
+const accountOf = new Map<string | null, string | null>(people.map(({ userId, accountNumber }) => [userId, accountNumber]));
 
 /** The orders on account. Each organization pays after its own number of days, so that something is open everywhere, and somewhere late. */
 function pastInvoices(orders: readonly PastOrder[], today: Date): PastInvoice[] {

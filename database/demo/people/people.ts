@@ -1,3 +1,4 @@
+import type { GivenPermission } from '#domain/accounts/people/rights.ts';
 import type { GlobalPermission } from '#domain/accounts/permissions.ts';
 import type { Tenant } from '#domain/identity/tenant-by-host.ts';
 import { idOf } from '../random.ts';
@@ -26,7 +27,7 @@ export type Person = {
   readonly tenants: readonly Tenant[];
   readonly roles: readonly Role[];
   readonly accountNumber: string | null;
-  readonly permissions: readonly GlobalPermission[];
+  readonly permissions: readonly (GlobalPermission | GivenPermission)[];
   readonly membership: 'NON_MEMBER' | 'SELECT' | 'PREMIUM';
   readonly rewardsTier: 'PR6' | 'PR7' | null;
   readonly rewardsNumber: string | null;
@@ -126,7 +127,7 @@ const buyers: readonly Person[] = [
   buyer('gil.group@harbordental.example', 'Gil', 'Group', HARBOR, { permissions: harborCodes, roles: ['GROUP_APPROVER'] }),
   buyer('abe.admin@harbordental.example', 'Abe', 'Admin', HARBOR, { permissions: harborCodes, roles: ['ACCOUNT_ADMIN'] }),
   buyer('tess.teacher@northwindschools.example', 'Tess', 'Teacher', NORTHWIND, {
-    permissions: harborCodes,
+    permissions: [...harborCodes, 'PAY_INVOICES'],
     settings: { defaultBudgetCenter: 'CLASSROOM' },
   }),
   buyer('walt.wholesale@northwindschools.example', 'Walt', 'Wholesale', NORTHWIND, { permissions: ['G_WS', 'G_IOC'] }),

@@ -2,7 +2,7 @@ import type { BudgetPeriod, Carry } from './periods.ts';
 
 /** How often a budget begins anew, as people read and choose it. */
 export const PERIOD_WORDS = {
-  NONE: 'Once',
+  NONE: 'Never',
   MONTH: 'Every month',
   QUARTER: 'Every quarter',
   YEAR: 'Every year',
@@ -14,3 +14,6 @@ export const CARRY_WORDS = {
   CAPPED: 'Up to',
   ALL: 'Everything left',
 } as const satisfies Record<Carry, string>;
+
+/** What these are called, in forms, in files and in the log. */
+export const CENTER_NAMES = { period: 'Resets', carry: 'Rolls over', carryCap: 'Rolls over up to' } as const;

@@ -51,3 +51,12 @@ export function statementLineText({ kind, reference }: { readonly kind: Statemen
 export function agingText(days: string): string {
   return days === 'Current' ? days : `${days} days past due`;
 }
+
+/** What has settled something of an invoice, on its paper: "Paid Nov 24, 2026 (WIRE 77)". @param card 'Visa ending in 4242', where one has paid */
+export function settledText(
+  kind: 'CREDITED' | 'PAID',
+  { day, reference, card }: { readonly day: CalendarDate; readonly reference: string; readonly card: string | undefined },
+): string {
+  if (kind === 'CREDITED') return `Credit ${invoiceDay(day)}`;
+  return `Paid ${invoiceDay(day)} (${card === undefined ? reference : `${card}, ${reference}`})`;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf, problemOfGiving, wordsOfRights, type Rights } from './rights.ts';
+import { differencesOf, mayPayInvoices, permissionsToGive, problemOfGiving, wordsOfRights, type Rights } from './rights.ts';
 
 const plain: Rights = { roles: [], permissions: [], orderLimitCents: undefined, seesPrices: true, mayChangeShipTo: true };
 const giver: Rights = { ...plain, roles: ['ACCOUNT_ADMIN'], permissions: ['G_IOC', 'G_BOP'], orderLimitCents: 50_000 };
@@ -10,6 +10,14 @@ describe('nobody gives a right that they do not have', () => {
     expect(fields({ ...plain, permissions: ['G_IOC', 'G_BOP'], orderLimitCents: 1 })).toEqual([]);
     expect(fields({ ...plain, permissions: ['G_IOC', 'G_WS'], orderLimitCents: 1 })).toEqual(['permissions']);
     expect(fields({ ...plain, permissions: ['G_WS'], orderLimitCents: 1 }, { ...plain, permissions: ['G_WS'] })).toEqual([]);
+  });
+
+  it('administrators pay invoices without the permission, and give it; others pay and give it once they have it', () => {
+    const paying: Rights = { ...plain, permissions: ['PAY_INVOICES'], orderLimitCents: 1 };
+    expect([mayPayInvoices(giver), mayPayInvoices(paying), mayPayInvoices(plain)]).toEqual([true, true, false]);
+    expect(permissionsToGive(giver)).toEqual(['G_IOC', 'G_BOP', 'PAY_INVOICES']);
+    expect(fields(paying)).toEqual([]);
+    expect(fields(paying, undefined, plain)).toEqual(['permissions']);
   });
 
   it('a limit is at most the own one, no limit is above all, and one that was higher may be lowered', () => {

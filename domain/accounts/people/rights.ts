@@ -16,6 +16,7 @@ export const GIVEN_PERMISSIONS = {
   G_WS: { name: 'Wholesale items', about: 'Can see and order items from our wholesalers' },
   G_BOP: { name: 'Store pickup', about: 'Can pick up orders at a store' },
   G_BIO: { name: 'Show blocked items', about: 'Can see items you’ve blocked, and why they can’t order them' },
+  PAY_INVOICES: { name: 'Pay invoices', about: 'Can pay your organization’s invoices by card. Administrators always can' },
 } as const;
 export type GivenPermission = keyof typeof GIVEN_PERMISSIONS;
 
@@ -42,6 +43,22 @@ export type Rights = {
   readonly mayChangeShipTo: boolean;
 };
 
+/** Whether somebody pays the invoices of their organization, of those who may see them: its administrators, and whom they let. */
+export function mayPayInvoices({
+  roles,
+  permissions,
+}: {
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+}): boolean {
+  return roles.includes('ACCOUNT_ADMIN' satisfies OrganizationRole) || permissions.includes('PAY_INVOICES' satisfies GivenPermission);
+}
+
+/** The permission codes that somebody can give to others: those that they have, and what they may do without one. */
+export function permissionsToGive(giver: Pick<Rights, 'roles' | 'permissions'>): readonly GivenPermission[] {
+  return PERMISSION_CODES.filter((code) => giver.permissions.includes(code) || (code === 'PAY_INVOICES' && mayPayInvoices(giver)));
+}
+
 /** Why rights are not given: a permission, a limit or something else that whoever gives does not have. */
 export type RightsProblem = { readonly field: 'permissions' | 'orderLimit' | 'seesPrices' | 'mayChangeShipTo'; readonly message: string };
 
@@ -50,7 +67,8 @@ export type RightsProblem = { readonly field: 'permissions' | 'orderLimit' | 'se
  * organization are all an administrator's. Of themselves the same holds, so that nobody raises themselves.
  */
 export function problemOfGiving(giver: Rights, { before, wanted }: { readonly before: Rights | undefined; readonly wanted: Rights }) {
-  const foreign = wanted.permissions.filter((code) => !giver.permissions.includes(code) && before?.permissions.includes(code) !== true);
+  const toGive = permissionsToGive(giver);
+  const foreign = wanted.permissions.filter((code) => !toGive.includes(code) && before?.permissions.includes(code) !== true);
   const problems: RightsProblem[] = [
     ...foreign.map((code) => ({
       field: 'permissions' as const,

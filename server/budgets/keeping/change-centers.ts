@@ -17,7 +17,7 @@ import { rollOverBudgets } from '../roll-over.ts';
 import { findCenter, lockAccount, noteChanges, updateAccountSettings, updateOwnDefault } from './centers.repository.ts';
 import { addWithin, changeWithin, type Changing } from './change-center.ts';
 import { actedFor, changingKeeperOf, memberOf, refuseBudgets } from './keeper.ts';
-import type { Wanted } from './plan-center.ts';
+import { problemsBeside, type Wanted } from './plan-center.ts';
 import { viewCenter } from './read-centers.ts';
 
 type Answer<C extends Call> = Promise<Reply<z.input<C['answer']>>>;
@@ -29,7 +29,7 @@ const NO_AMOUNT = 'Enter an amount like 1500.00, up to 10,000,000.00.';
 /** Adds a budget center to the keeper's organization. */
 export async function addBudgetCenter(shop: Shop, looking: Looking, { body }: Input<typeof addCall>): Answer<typeof addCall> {
   const { value, ...typed } = body;
-  return keep(shop, looking, typed, (changing, wanted) => addWithin(changing, value, wanted));
+  return keep(shop, looking, { ...typed, value }, (changing, wanted) => addWithin(changing, value, wanted));
 }
 
 /** Changes one. Another amount is a line of its book, with who wanted it and why. */
@@ -38,32 +38,30 @@ export async function changeBudgetCenter(
   looking: Looking,
   { params: { value }, body: { appliesFrom, why, isClosed, ...typed } }: Input<typeof changeCall>,
 ): Answer<typeof changeCall> {
-  return keep(shop, looking, typed, (changing, wanted) =>
+  return keep(shop, looking, { ...typed, why }, (changing, wanted) =>
     changeWithin(changing, value, { ...wanted, isClosed, isFromNextPeriod: appliesFrom === 'NEXT_PERIOD', why }),
   );
 }
 
-type Typed = Pick<Input<typeof changeCall>['body'], 'description' | 'amount' | 'period' | 'carry' | 'carryCap'>;
+type Typed = Pick<Input<typeof changeCall>['body'], 'description' | 'amount' | 'period' | 'carry' | 'carryCap'> &
+  ({ readonly value: string } | { readonly why: string | undefined });
 
 async function keep(
   shop: Shop,
   looking: Looking,
-  { description, amount, period, carry, carryCap }: Typed,
+  typed: Typed,
   work: (changing: Changing, wanted: Wanted) => Promise<readonly CenterProblem[] | 'UNKNOWN' | { readonly value: string }>,
 ): Promise<Reply<ReturnType<typeof viewCenter>>> {
   const who = changingKeeperOf(looking);
   if ('refusal' in who) return who.refusal;
   const { account, person } = who.keeper;
+  const { description, amount, period, carry, carryCap } = typed;
   const amountCents = amount === undefined ? undefined : budgetCents(amount);
   const carryCapCents = carryCap == null ? undefined : budgetCents(carryCap);
   const unread = [
     ...(amount !== undefined && amountCents === undefined ? [{ field: 'amount', message: NO_AMOUNT }] : []),
     ...(carryCap != null && carryCapCents === undefined ? [{ field: 'carryCap', message: NO_AMOUNT }] : []),
   ];
-  if (unread.length > 0) return refuseProblems(unread);
-  const seats = await reserve(shop, [{ kind: 'BUDGET_CHANGE', subject: person.userId }]);
-  if (!seats.ok) return tooManyAttempts(seats);
-  await rollOverBudgets(shop, { accountNumber: account.number });
   const wanted: Wanted = {
     ...(description !== undefined && { description }),
     ...(amountCents !== undefined && { amountCents }),
@@ -71,6 +69,10 @@ async function keep(
     ...(carry !== undefined && { carry }),
     ...(carryCap !== undefined && { carryCapCents: carryCapCents ?? null }),
   };
+  if (unread.length > 0) return refuseProblems(problemsBeside(unread, wanted, typed));
+  const seats = await reserve(shop, [{ kind: 'BUDGET_CHANGE', subject: person.userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
+  await rollOverBudgets(shop, { accountNumber: account.number });
   const done = await transaction(shop.database, (tx) =>
     work({ tx, accountNumber: account.number, userId: person.userId, now: shop.now() }, wanted),
   );

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { budgetCents, MOST_CENTERS } from '#domain/accounts/budgets/center-rules.ts';
-import { CARRY_WORDS, PERIOD_WORDS } from '#domain/accounts/budgets/period-words.ts';
+import { CARRY_WORDS, CENTER_NAMES, PERIOD_WORDS } from '#domain/accounts/budgets/period-words.ts';
 import { unguardedCell } from '#domain/catalog-files/formula.ts';
 import type { Wanted } from './plan-center.ts';
 
@@ -13,7 +13,11 @@ export type FileProblem = { readonly line: number; readonly message: string };
 /** No line of such a file is longer: what is would take its time to be taken apart. In characters. */
 const LONGEST_LINE = 4_000;
 
-const COLUMNS = ['code', 'name', 'amount', 'period', 'carry over', 'carry at most', 'closed'];
+/** What a file has to have; what else it may have is called as in the form. */
+const COLUMNS = ['code', 'name', 'amount'];
+/** What these were called in files that people have kept. */
+const FORMER_NAMES = { period: 'period', carry: 'carry over', carryCap: 'carry at most' } as const;
+const FORMERLY_NEVER = 'once';
 
 /** What stands between cells: spreadsheets of other countries write semicolons. Of those the one that the first line has most. */
 function delimiterOf(csv: string): string {
@@ -48,13 +52,11 @@ export function readRows(csv: string): { rows: FileRow[]; problems: FileProblem[
   }
   const [headings, ...cells] = records;
   const at = new Map(headings?.record.map((heading, column) => [heading.toLowerCase(), column]));
-  const missing = COLUMNS.slice(0, 3).filter((name) => !at.has(name));
+  const missing = COLUMNS.filter((name) => !at.has(name));
   if (missing.length > 0)
     return {
       rows: [],
-      problems: [
-        { line: 1, message: `The first row needs the columns ${COLUMNS.slice(0, 3).join(', ')}. Missing: ${missing.join(', ')}.` },
-      ],
+      problems: [{ line: 1, message: `The first row needs the columns ${COLUMNS.join(', ')}. Missing: ${missing.join(', ')}.` }],
     };
   if (cells.length > MOST_CENTERS)
     return { rows: [], problems: [{ line: 1, message: `A file has ${MOST_CENTERS.toLocaleString('en-US')} rows at most.` }] };
@@ -65,6 +67,7 @@ export function readRows(csv: string): { rows: FileRow[]; problems: FileProblem[
       const column = at.get(name);
       return column === undefined ? undefined : (unguardedCell(record[column] ?? '') ?? '');
     };
+    const named = (name: keyof typeof CENTER_NAMES) => cell(CENTER_NAMES[name].toLowerCase()) ?? cell(FORMER_NAMES[name]);
     const value = (cell('code') ?? '').toUpperCase();
     const wrong = (message: string): FileRow[] => {
       problems.push({ line, message });
@@ -74,11 +77,12 @@ export function readRows(csv: string): { rows: FileRow[]; problems: FileProblem[
     seen.add(value);
     const amount = moneyIn(cell('amount'));
     if (amount === undefined) return wrong(`“${(cell('amount') ?? '').slice(0, 40)}” isn’t a valid amount. Use one like 1500.00.`);
-    const period = wordIn(PERIOD_WORDS, cell('period'));
-    if (period === 'WRONG') return wrong(`Period must be one of ${Object.values(PERIOD_WORDS).join(', ')}.`);
-    const carry = wordIn(CARRY_WORDS, cell('carry over'));
-    if (carry === 'WRONG') return wrong(`Carry over must be one of ${Object.values(CARRY_WORDS).join(', ')}.`);
-    const cap = cell('carry at most');
+    const resets = named('period');
+    const period = wordIn(PERIOD_WORDS, resets?.toLowerCase() === FORMERLY_NEVER ? PERIOD_WORDS.NONE : resets);
+    if (period === 'WRONG') return wrong(`${CENTER_NAMES.period} must be one of ${Object.values(PERIOD_WORDS).join(', ')}.`);
+    const carry = wordIn(CARRY_WORDS, named('carry'));
+    if (carry === 'WRONG') return wrong(`${CENTER_NAMES.carry} must be one of ${Object.values(CARRY_WORDS).join(', ')}.`);
+    const cap = named('carryCap');
     const capCents = moneyIn(cap);
     if (cap !== undefined && cap !== '' && capCents === undefined)
       return wrong(`“${cap.slice(0, 40)}” isn’t a valid amount. Use one like 250.00.`);

@@ -180,6 +180,13 @@ describe('the budget centers of an organization', () => {
     expect(await add(abe, wanted)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
   });
 
+  it('are told all that is wrong with them at once, in the order of the form', async () => {
+    const fields = ({ body }: Awaited<ReturnType<typeof add>>) => body.errors?.map(({ field }) => field);
+    const wrong = { description: ' ', amount: -1, period: 'MONTH', carry: 'CAPPED', carryCap: -1 };
+    expect(fields(await add(abe, { value: 'a b', ...wrong }))).toEqual(['value', 'description', 'amount', 'carryCap']);
+    expect(fields(await change(abe, 'LAB', { ...wrong, why: '' }))).toEqual(['description', 'amount', 'carryCap', 'why']);
+  });
+
   it('have a default of the organization and one of each person, and a day on which its years begin', async () => {
     expect((await abe.put('/cc/api/budget-defaults', { accountDefault: 'LAB', fiscalStart: '07-01', ownDefault: null })).body).toEqual({
       ownDefault: null,
@@ -286,7 +293,7 @@ describe('a file of budget centers', () => {
     expect(problems).toEqual([
       { line: 5, message: '“ten” isn’t a valid amount. Use one like 1500.00.' },
       { line: 7, message: 'NORTH appears twice in the file.' },
-      { line: 8, message: 'Period must be one of Once, Every month, Every quarter, Every year.' },
+      { line: 8, message: 'Resets must be one of Never, Every month, Every quarter, Every year.' },
     ]);
     const later = await send('Code,Name,Amount\nNORTH,North wing,10\nBAD ONE,Bad,10\nEAST,,90\nLAB,Laboratory,1\n');
     expect(later.problems.map(({ line }) => line)).toEqual([3, 4, 5]);

@@ -57,6 +57,32 @@ const TAKEN = 'There is a budget center with this code. Change it, or choose ano
 const FULL = `An organization has ${MOST_CENTERS.toLocaleString('en-US')} budget centers at most.`;
 const NO_WHY = `Say why, in ${LONGEST_WHY} characters or fewer. It’s shown in the activity.`;
 
+/** The fields of a center, in the order in which forms have them. */
+const FIELDS: readonly string[] = ['value', 'description', 'amount', 'period', 'carry', 'carryCap', 'why'];
+
+/**
+ * What is wrong with a center whose amounts are none, and all else that can be told of it without looking anything up.
+ *
+ * @param unread what is wrong with the amounts
+ * @param typed the code of one that is to be added, or why one is to be changed
+ */
+export function problemsBeside(
+  unread: readonly CenterProblem[],
+  wanted: Wanted,
+  typed: { readonly value: string } | { readonly why: string | undefined },
+): CenterProblem[] {
+  const known = new Set(unread.map(({ field }) => field));
+  const valueProblem = 'value' in typed ? centerValueProblem(centerValue(typed.value)) : undefined;
+  const others = [
+    ...(valueProblem === undefined ? [] : [{ field: 'value', message: valueProblem }]),
+    ...centerProblems(wholeOf(wanted, undefined)),
+    ...('why' in typed && known.has('amount') && !isWhy((typed.why ?? '').trim()) ? [{ field: 'why', message: NO_WHY }] : []),
+  ].filter(({ field }) => !known.has(field));
+  return [...unread, ...others].toSorted((one, other) => FIELDS.indexOf(one.field) - FIELDS.indexOf(other.field));
+}
+
+const isWhy = (why: string): boolean => why !== '' && why.length <= LONGEST_WHY;
+
 /** How a center is added; one that is there as it is wanted stays as it is: the call may have been made before. @param known the one that has the code */
 export function planAdd(planning: Planning, typed: string, wanted: Wanted, known: CenterRow | undefined): Planned {
   const value = centerValue(typed);
@@ -94,7 +120,7 @@ export function planChange(planning: Planning, row: GrantedRow, wanted: Wanted):
   const why = (wanted.why ?? '').trim();
   const problems = [
     ...centerProblems(whole),
-    ...(moreCents !== 0 && (why === '' || why.length > LONGEST_WHY) ? [{ field: 'why', message: NO_WHY }] : []),
+    ...(moreCents !== 0 && !isWhy(why) ? [{ field: 'why', message: NO_WHY }] : []),
     ...(isNow ? belowUsed(row, moreCents) : []),
   ];
   if (problems.length > 0) return problems;

@@ -11,11 +11,15 @@ import type { OpenCart } from '../opened-cart.ts';
 export type OnlyItem = Pick<WantedItem, 'itemId' | 'qty' | 'deliveryType' | 'level' | 'storeNumber'>;
 
 /**
- * The rows of a cart that holds one item and nothing else, whatever it held before. All of it or nothing: fewer than were asked for, another way to get
+ * The rows of a cart that holds one item and nothing else but the rows given, whatever it held before. All of it or nothing: fewer than were asked for, another way to get
  * it than was chosen, or a successor in its place would be ordered unseen.
  */
-export function onlyItem(open: OpenCart, wanted: OnlyItem): { readonly lines: readonly CartLine[] } | { readonly refusal: Reply<never> } {
-  const context = { ...changeContext(open, []), ignoresExistingQty: true, keepsOriginal: true };
+export function onlyItem(
+  open: OpenCart,
+  wanted: OnlyItem,
+  before: readonly CartLine[] = [],
+): { readonly lines: readonly CartLine[] } | { readonly refusal: Reply<never> } {
+  const context = { ...changeContext(open, before), ignoresExistingQty: true, keepsOriginal: true };
   const { lines, added, messages } = addToCart(context, [{ ...WANTED_BY_ITSELF, ...wanted }]);
   const isWhole = added.every(({ requestedQty, qtyAdded }) => qtyAdded > 0 && qtyAdded === requestedQty);
   const against = messages.find(({ code, type }) => type === 'ERROR' || (!isWhole && type === 'WARN') || code === 'SAME_DAY_NOT_POSSIBLE');

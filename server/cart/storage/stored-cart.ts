@@ -44,8 +44,8 @@ export type CheckoutDetails = z.infer<typeof CheckoutDetails>;
 /** Something to tell at the next read, once. */
 export const PendingMessage = z.object({ code: z.enum(['CART_AUTO_MERGE', 'SFL_MOVED']) });
 
-/** The everyday cart, a one-off cart beside it, the one of an item that is bought at once. */
-export type CartKind = 'DEFAULT' | 'SPECIAL' | 'BUY_NOW';
+/** The everyday cart, a one-off cart beside it, the one of an item that is bought at once, and that of what comes again and again. */
+export type CartKind = 'DEFAULT' | 'SPECIAL' | 'BUY_NOW' | 'RESTOCK';
 
 /** A cart as it is stored, with the stock of its rows as it is now. */
 export type StoredCart = {

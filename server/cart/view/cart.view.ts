@@ -139,7 +139,7 @@ export function viewTouched(shop: Shop, open: OpenCart, assessed: AssessedCart, 
 /** What a change answers, as it is asked for. */
 export const VIEWS = { WHOLE: viewCart, TOUCHED: viewTouched } as const;
 
-const CONTEXTS = { DEFAULT: 'default', SPECIAL: 'special', BUY_NOW: 'buyNow' } as const;
+const CONTEXTS = { DEFAULT: 'default', SPECIAL: 'special', BUY_NOW: 'buyNow', RESTOCK: 'autoRestock' } as const;
 
 /** Who helps with furniture that is to be put together to the customer's wishes. (C §3, uiSwitches) */
 const FURNITURE_CARE = { phone: '8005550142', email: 'furniture@foolscap.example' };

@@ -32,7 +32,12 @@ export type Written = {
   readonly headings?: readonly string[] | undefined;
   /** What a spreadsheet becomes at most when it is unpacked. Plain: what one with all of a catalogue takes. */
   readonly mostUnpackedBytes?: number;
+  /** How much of its cells is read at most. Plain: all. */
+  readonly mostRead?: MostRead;
 };
+
+/** How many cells, with the empty ones before them, and letters are read of all rows of a spreadsheet together. */
+export type MostRead = { readonly cells: number; readonly letters: number };
 
 /** A file that cannot be read at all, as its owner is told. */
 export class FileError extends Error {}

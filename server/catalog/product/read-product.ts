@@ -12,6 +12,8 @@ import type { AvailableAt } from '#domain/cart/rows/quantity-bounds.ts';
 import { stateName } from '#domain/checkout/states.ts';
 import { isGiftCardItem, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { modelOfItem } from '#domain/machines/known-models.ts';
+import { restockUnitCents } from '#domain/restocks/restock-price.ts';
+import { toDollars } from '#domain/shared/money.ts';
 import { statement } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
 import type { ProductPage } from '../catalog.ts';
@@ -28,7 +30,7 @@ import type { Viewer } from '../viewer.ts';
 import { findReplacements, findSeenBy, tilesFor } from '../viewing.ts';
 import { watchedOf } from '../watched-items.ts';
 import { partsOf, servicesWith } from './bought-with.ts';
-import { goesWith, likeIt } from './goes-with.ts';
+import { besideItems, likeIt } from '../beside/goes-with.ts';
 import { findStock } from './stock-at-stores.ts';
 import { variantsOf } from './variants-of.ts';
 import { canBeHad, waysOf } from './ways.ts';
@@ -74,6 +76,7 @@ export async function getProduct(
   const [alternated = tile] = await withAlternates(shop, viewer, [tile]);
   const offer = offerAt(item, seen);
   const ways = waysOf({ item, offer, viewer, availableAt, stores, refusalText: tile.refusalText });
+  const watched = watchedOf(item, { ...seen, available: atCentre }, viewer);
   return answer({
     product: {
       ...alternated,
@@ -91,7 +94,8 @@ export async function getProduct(
       parts: partsOf(item, known),
       refusal: await refusalOf(shop, offer, viewer),
       offContract: await offContractOf(shop, viewer, item.itemId),
-      alerts: offeredAlerts(watchedOf(item, { ...seen, available: atCentre }, viewer)),
+      alerts: offeredAlerts(watched),
+      restockPrice: restockPriceOf(offer, watched.isBuyable),
       isReturnable: isPhysical(facts) && !isGiftCardItem(facts),
       isMembership: facts.membership !== undefined,
       ...(facts.childOf !== undefined && isService(facts.relation) && { relation: facts.relation }),
@@ -101,6 +105,12 @@ export async function getProduct(
       printerModel: modelOfItem(item.name, await printerModels(shop)) ?? null,
     },
   });
+}
+
+/** What one costs that comes again and again; null: it cannot. */
+function restockPriceOf({ facts, unitPriceCents, isOnContract }: Offer, isBuyable: boolean): number | null {
+  if (facts.isAutoRestock !== true || !isBuyable || unitPriceCents === undefined) return null;
+  return toDollars(restockUnitCents({ unitPriceCents, isOnContract }));
 }
 
 type Service = NonNullable<ProductDetails['relation']>;
@@ -144,13 +154,8 @@ function blockedBy({ itemId, brand }: Offer, { blockedItemIds, blockedBrands }: 
 }
 
 const MOST_RELATED = 8;
-
-/** What the printers of a cartridge need beside it, in other colors: of another category than its own are no others of the same. */
-async function otherColors({ catalog }: Shop, { itemId, categoryId, facts }: CatalogItem): Promise<readonly string[]> {
-  const printers = [...(await catalog.items(facts.fitsItemIds ?? [])).values()];
-  const cartridges = await catalog.items(printers.flatMap((printer) => printer.facts.fitsItemIds ?? []));
-  return [...cartridges.values()].filter((one) => one.itemId !== itemId && one.categoryId !== categoryId).map((one) => one.itemId);
-}
+/** So many are looked at: some of them cannot be had. */
+const MOST_BESIDE = 14;
 
 /** What is most like an item that who looks may not buy; where their organization allows nothing of its category, of the others. */
 async function insteadOf(shop: Shop, viewer: Viewer, item: CatalogItem): Promise<readonly string[]> {
@@ -168,13 +173,13 @@ async function readAround(
   const packs = new Map(surcharge?.alternates.map((pack) => [pack.itemId, pack.factor]));
   const [best, beside] = await Promise.all([
     isSold ? likeIt(shop, viewer, item) : insteadOf(shop, viewer, item),
-    goesWith(shop, viewer, item),
+    besideItems(shop, viewer, [item.itemId]),
   ]);
-  const others = item.facts.printerModels === undefined ? [] : await otherColors(shop, item);
+  const besideIds = beside.slice(0, MOST_BESIDE).map(({ itemId }) => itemId);
   // What differs in color or pack alone is to be chosen on the page itself.
   const own = new Set(variants.map(({ itemId }) => itemId));
   const like = best.filter((itemId) => !own.has(itemId));
-  const tiles = await tilesFor(shop, viewer, [...new Set([...packs.keys(), ...childOf, ...fitsItemIds, ...others, ...beside, ...like])]);
+  const tiles = await tilesFor(shop, viewer, [...new Set([...packs.keys(), ...childOf, ...fitsItemIds, ...besideIds, ...like])]);
   const known = new Map(tiles.map((tile) => [tile.itemId, tile]));
   const take = (ids: readonly string[]) => {
     const taken = ids.flatMap((id) => known.get(id) ?? []).slice(0, MOST_RELATED);
@@ -187,7 +192,7 @@ async function readAround(
     surchgOrgItemId: item.itemId,
     altFactor: packs.get(tile.itemId) ?? null,
   }));
-  return { packsWithoutFee, goesTo: take(childOf), fits: take(fitsItemIds), goesWith: take([...others, ...beside]), related: take(like) };
+  return { packsWithoutFee, goesTo: take(childOf), fits: take(fitsItemIds), goesWith: take(besideIds), related: take(like) };
 }
 
 /** Its documents as they came, and the sheet that is made of it. */

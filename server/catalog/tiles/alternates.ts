@@ -54,6 +54,17 @@ function comparable({ item_id: itemId, kind_id: kindId, specifications, price_ce
   return { itemId, kindId, specifications, priceCents: priceCents ?? undefined };
 }
 
+/** Of each of these items what could be taken in its place, whether or not who looks may: what replaces it first, then what is most like it. */
+export async function takenInstead(shop: Shop, itemIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const [items, near] = await Promise.all([shop.catalog.items(itemIds), nearTo(shop, itemIds)]);
+  return new Map(
+    itemIds.map((itemId) => [
+      itemId,
+      [...new Set([...[items.get(itemId)?.facts.substitute?.itemId ?? []].flat(), ...(near.get(itemId) ?? [])])],
+    ]),
+  );
+}
+
 /**
  * The tiles with what could be taken instead of those that cannot be had as they are: what replaces an item first, then what is most
  * like it. Only what this viewer may put into the cart right now. (S4-14, S4-15, A-167)
@@ -62,10 +73,8 @@ export async function withAlternates(shop: Shop, viewer: Viewer, tiles: readonly
   const restricted = tiles.filter(({ restrictionDetails }) => restrictionDetails !== null && restrictionDetails.type !== null);
   if (restricted.length === 0) return [...tiles];
   const ids = restricted.map(({ itemId }) => itemId);
-  const [items, near] = await Promise.all([shop.catalog.items(ids), nearTo(shop, ids)]);
-  const candidatesOf = (itemId: string) => [
-    ...new Set([...[items.get(itemId)?.facts.substitute?.itemId ?? []].flat(), ...(near.get(itemId) ?? [])]),
-  ];
+  const instead = await takenInstead(shop, ids);
+  const candidatesOf = (itemId: string) => instead.get(itemId) ?? [];
   const found = await tilesFor(shop, viewer, [...new Set(ids.flatMap(candidatesOf))]);
   const available = new Map(found.filter(canBeAdded).map((tile) => [tile.itemId, withoutRestriction(tile)]));
   return tiles.map((tile) => {

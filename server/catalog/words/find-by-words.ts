@@ -61,16 +61,17 @@ async function searched(
   const found = matched.flatMap(({ text, matching, isWhole }) =>
     matching === undefined ? [] : [{ text, words: matching.words, isWhole }],
   );
-  const firsts = await firstsOf(
-    looked,
-    audience,
-    found.map(({ words }) => words),
-  );
-  return found.flatMap(({ text, isWhole }, at) => {
-    const itemIds = firsts[at] ?? [];
+  // "Black pens" and "pens, black" are one search.
+  const different = new Map(found.map(({ words }) => [searchKey(words), words]));
+  const firsts = await firstsOf(looked, audience, [...different.values()]);
+  const bestOf = new Map([...different.keys()].map((key, at) => [key, firsts[at] ?? []]));
+  return found.flatMap(({ text, words, isWhole }) => {
+    const itemIds = bestOf.get(searchKey(words)) ?? [];
     return itemIds.length === 0 ? [] : [[text, { itemIds, isWhole }] as const];
   });
 }
+
+const searchKey = ({ all, kind, named }: SearchQuery) => JSON.stringify([all, kind, named]);
 
 /** The best of each search. Of very many items each is a question of its own. */
 async function firstsOf(looked: Looked, audience: Audience, queries: readonly SearchQuery[]): Promise<readonly (readonly string[])[]> {
@@ -107,7 +108,7 @@ async function matchingOf(text: string, lexicon: Lexicon, there: FindThere): Pro
 }
 
 /** So many are asked by one statement. */
-const MOST_AT_ONCE = 250;
+const MOST_AT_ONCE = 500;
 
 type Waiting = { readonly resolve: () => void; readonly reject: (why: unknown) => void };
 

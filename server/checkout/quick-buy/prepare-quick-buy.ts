@@ -5,12 +5,12 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import { wholeQuantity } from '#domain/cart/add-to-cart.ts';
 import { usualPickupPerson } from '#domain/checkout/pickup-person.ts';
 import { missingForQuickBuy } from '#domain/checkout/quick-buy.ts';
-import { quickBuyAddress, type StoredAddress } from '../../addresses/index.ts';
-import { changeCart, onlyItem, type CheckoutDetails, type Decision, type OpenCart } from '../../cart/index.ts';
-import { methodFor, readWallet } from '../../payment/index.ts';
-import type { Buying, Person } from '../../shoppers/index.ts';
+import { quickBuyAddress } from '../../addresses/index.ts';
+import { changeCart, onlyItem, type Decision } from '../../cart/index.ts';
+import { readWallet } from '../../payment/index.ts';
+import type { Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
-import { decideAddress } from '../set-address.ts';
+import { checkoutAt, payWithSavedCard } from '../usual-means.ts';
 import { refuseMissing } from './quick-buy-settings.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function prepareQuickBuy(shop: Shop, buying: Buying, { body }: Inpu
   });
   const refusal = refuseMissing(missing);
   if (refusal !== undefined || address === undefined || card === undefined) return refusal ?? refuse('PAYMENT_REQUIRED');
-  const [attached, zip] = await Promise.all([payWith(shop, buying, card.id), shop.stores.zip(address.zipCode)]);
+  const [attached, zip] = await Promise.all([payWithSavedCard(shop, buying, card.id), shop.stores.zip(address.zipCode)]);
   if (attached.refusal !== undefined) return attached.refusal;
   const { itemId, deliveryType = 'STA', levelOfService: level, pickupStoreNumber: storeNumber } = body;
   const options = {
@@ -45,7 +45,7 @@ export async function prepareQuickBuy(shop: Shop, buying: Buying, { body }: Inpu
     const wanted = onlyItem(open, { itemId: itemId.trim(), qty, deliveryType, level, storeNumber });
     if ('refusal' in wanted) return wanted;
     const cart = { ...open.cart, lines: wanted.lines, coupons: [], checkout: {}, payments: [attached.tender], changes: [] };
-    const addressed = addressOf({ ...open, cart }, { address, zip, person });
+    const addressed = checkoutAt({ ...open, cart }, { address, zip, person });
     if ('refusal' in addressed) return addressed;
     const checkout = {
       ...addressed,
@@ -56,31 +56,6 @@ export async function prepareQuickBuy(shop: Shop, buying: Buying, { body }: Inpu
     return { after: { lines, coupons, payments, changes, checkout, status: 'CHECKOUT' }, told: {} };
   });
   return reply.ok ? requireBuyable(reply.body) : reply;
-}
-
-async function payWith(shop: Shop, buying: Buying, cardId: string) {
-  const method = methodFor(shop, 'CREDIT_CARD', buying.shopper);
-  if (method === undefined) return { refusal: refuse('PAYMENT_REQUIRED') };
-  return method.attach(shop, buying, {
-    id: cardId,
-    token: undefined,
-    accountNumber: undefined,
-    secret: undefined,
-    limitCents: undefined,
-    isToSave: false,
-    nickname: '',
-    form: undefined,
-    captcha: undefined,
-  });
-}
-
-type Whereto = { readonly address: StoredAddress; readonly zip: Parameters<typeof decideAddress>[1]['zip']; readonly person: Person };
-
-/** The same check as in checkout: whether these goods can go there. */
-function addressOf(open: OpenCart, { address, zip, person }: Whereto): CheckoutDetails | { readonly refusal: Reply<never> } {
-  const { id: _, ...input } = address;
-  const decided = decideAddress(open, { input, zip, emailText: person.email, id: undefined, isUsedAsEntered: true });
-  return decided.refusal === undefined ? (decided.after.checkout ?? {}) : { refusal: decided.refusal };
 }
 
 /** What may not be sold to that address, or cannot be paid so: its row says why. */

@@ -74,7 +74,7 @@ it('what nobody waits for is cancelled also where all connections are busy', asy
   const begun = performance.now();
   for (const { hangUp } of running) hangUp();
   expect(await Promise.all(running.map(({ ended }) => ended))).toEqual(['NOBODY_WAITS', 'NOBODY_WAITS']);
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect(performance.now() - begun).toBeLessThan(3_000);
 });
 
 it('a statement that has not begun when nobody waits any more is cancelled when it does', async () => {
@@ -91,7 +91,7 @@ it('a statement that has not begun when nobody waits any more is cancelled when 
   const begun = performance.now();
   begin();
   expect(await ended).toBe('NOBODY_WAITS');
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(performance.now() - begun).toBeLessThan(3_000);
   const [after] = await sleep(database, [0]);
   expect(after?.pid).not.toBe(before?.pid);
 });

@@ -52,6 +52,9 @@ export const FORGET_WAYS_IN = [
   command('erase_own_offers', 'delete from offer_subscribers where user_id = $1'),
   command('erase_company_sign_in', 'delete from saml_confirmations where user_id = $1'),
   command('erase_alerts', 'delete from item_alerts where user_id = $1'),
+  // Runs that are being ordered end by themselves: their person is gone.
+  command('erase_restock_runs', 'delete from restock_runs where user_id = $1'),
+  command('erase_restocks', 'delete from restocks where user_id = $1'),
   command('erase_resets', 'delete from password_resets where user_id = $1'),
   command('erase_half_sign_ins', 'delete from half_sign_ins where user_id = $1'),
   command('erase_second_factor', 'delete from second_factors where user_id = $1'),

@@ -96,6 +96,14 @@ const PARTS: Readonly<Record<string, Part>> = {
     'alerts',
     `select kind, item_id, ${SITE}, ${dollars('below_cents')} as below_dollars, state, asked_at, told_at, expires_at from item_alerts join me using (user_id) order by asked_at`,
   ),
+  restocks: part(
+    'restocks',
+    `select item_id, ${SITE}, qty, months, days, next_on, ${dollars('agreed_cents')} as agreed_dollars, rise_percent, state, created_at from restocks join me using (user_id) order by created_at`,
+  ),
+  restockDays: part(
+    'restock_days',
+    `select due_on, ${SITE}, state, order_number, said from restock_runs join me using (user_id) order by due_on`,
+  ),
   offers: part(
     'offers',
     `select coalesce(s.email, u.email) as email, s.phone, ${SITE}, s.subscribed_at from offer_subscribers s, me join users u using (user_id)

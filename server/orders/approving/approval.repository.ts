@@ -134,7 +134,15 @@ export const findEntries = statement<{
 );
 
 /** For whom somebody stands in today. $1 user, $2 account, $3 today */
-export const findStoodInFor = statement<{ user_id: string; roles: string[] }>(
+export const findStoodInFor = statement<{ user_id: string; roles: string[]; name: string }>(
   'approval_stands_in_for',
-  `select i.user_id, u.roles from approval_stand_ins i join users u using (user_id) where i.stands_in = $1 and u.account_number = $2 and $3::date between i.starts_on and i.ends_on`,
+  `select i.user_id, u.roles, trim(u.first_name || ' ' || u.last_name) as name from approval_stand_ins i join users u using (user_id) where i.stands_in = $1 and u.account_number = $2 and $3::date between i.starts_on and i.ends_on`,
+);
+
+/** Who stands in today for people, and up to which amount in cents they may order themselves (null: any). $1 whom, $2 account, $3 today */
+export const findStandInsOf = statement<{ user_id: string; stands_in: string; name: string; limit_cents: number | null }>(
+  'approval_stand_ins_of',
+  `select i.user_id, i.stands_in, trim(u.first_name || ' ' || u.last_name) as name, (u.settings ->> 'orderLimitCents')::int as limit_cents
+   from approval_stand_ins i join users u on u.user_id = i.stands_in
+   where i.user_id = any ($1::uuid[]) and u.account_number = $2 and u.standing = 'ACTIVE' and $3::date between i.starts_on and i.ends_on order by i.starts_on, 3`,
 );

@@ -1,4 +1,4 @@
-import { decidesAs, type Decider, type Waiting } from '#domain/approvals/approval-steps.ts';
+import { decidesAs, type Absent, type Decider, type Waiting } from '#domain/approvals/approval-steps.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import type { Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
@@ -6,7 +6,11 @@ import { findStoodInFor, type ApprovalRow } from './approval.repository.ts';
 import { Steps } from './planned-approval.ts';
 
 /** Somebody of an organization that has approvals, as whom they look at its orders. */
-export type Colleague = Decider & { readonly accountNumber: string; readonly isAdministrator: boolean };
+export type Colleague = Omit<Decider, 'standsInFor'> & {
+  readonly standsInFor: readonly (Absent & { readonly name: string })[];
+  readonly accountNumber: string;
+  readonly isAdministrator: boolean;
+};
 
 /**
  * Who looks, as one of their organization; undefined: they belong to none on this site that has approvals. Nobody decides for somebody else because they act for them in customer
@@ -22,7 +26,7 @@ export async function colleagueOf(shop: Shop, { shopper, actor }: Pick<Looking, 
     userId,
     roles,
     orderLimitCents: settings.orderLimitCents,
-    standsInFor: stoodInFor.map(({ user_id: id, roles: theirs }) => ({ userId: id, roles: theirs })),
+    standsInFor: stoodInFor.map(({ user_id: id, roles: theirs, name }) => ({ userId: id, roles: theirs, name })),
     accountNumber: account.number,
     isAdministrator: roles.includes('ACCOUNT_ADMIN'),
   };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { commentApproval as commentCall } from '#contracts/approvals/approvals.ts';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { NO_LONGER_WAITS_TEXT } from '#domain/approvals/approval-words.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
 import { reserve, tooManyAttempts } from '../../limits/index.ts';
@@ -27,7 +28,7 @@ export async function commentApproval(
     await lockOrder(tx, [orderNumber]);
     const [row] = await findApproval(tx, [orderNumber]);
     if (row === undefined || !maySee(row, colleague)) return refuse('ORDER_NOT_FOUND');
-    if (row.ended_at !== null) return refuse('CART_STATUS_ERROR', { message: 'This order no longer waits for a decision.' });
+    if (row.ended_at !== null) return refuse('CART_STATUS_ERROR', { message: NO_LONGER_WAITS_TEXT });
     // The same words again, whose answer was lost, are said once.
     const last = (await findEntries(tx, [orderNumber])).at(-1);
     if (last?.kind === 'COMMENT' && last.by_user === colleague.userId && last.comment === body.comment)

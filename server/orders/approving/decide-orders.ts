@@ -5,7 +5,9 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { OVERDUE_DAYS } from '#domain/approvals/approval-days.ts';
 import { afterAcceptance, decidesAs, mayEverDecide } from '#domain/approvals/approval-steps.ts';
+import { decidedBeforeText, isDecision } from '#domain/approvals/approval-words.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
+import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { wireOrderState } from '#domain/orders/order-states.ts';
 import { shortageOf, type Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -57,7 +59,7 @@ async function decide(shop: Shop, colleague: Deciding, entry: Entry): Promise<Re
     return result;
   } catch (error) {
     // Somebody who does not lock the order first, such as a job of an older version, was faster.
-    if (shortageOf(error) === 'order') return decidedAlready(orderNumber, null);
+    if (shortageOf(error) === 'order') return decidedAlready(orderNumber, null, undefined);
     throw error;
   }
 }
@@ -77,7 +79,9 @@ async function decideWithin(shop: Shop, tx: Tx, colleague: Deciding, entry: Entr
     // The same decision again, whose answer was lost, answers the same.
     if (mine?.kind === action) return { orderNumber, status: row.ended_at === null ? 'PENDING_APPROVAL' : decisionOf(action) };
     const isTooLate = row.ended_at === null ? mine !== undefined : isAsked(row, colleague);
-    return isTooLate ? decidedAlready(orderNumber, status) : forbidden(orderNumber, tooMuch(row, colleague));
+    return isTooLate
+      ? decidedAlready(orderNumber, status, row.ended_at === null ? mine : said.findLast(({ kind }) => isDecision(kind)))
+      : forbidden(orderNumber, tooMuch(row, colleague));
   }
   // Nobody says yes to another order than the one that they saw.
   if (entry.version !== undefined && entry.version !== said.filter(({ kind }) => kind === 'CHANGED').length)
@@ -121,6 +125,10 @@ function forbidden(orderNumber: string, message: string = ERRORS.FORBIDDEN.messa
   return { orderNumber, status: null, code: 'FORBIDDEN', message };
 }
 
-function decidedAlready(orderNumber: string, status: Result['status']): Result {
-  return { orderNumber, status, code: 'CART_STATUS_ERROR', message: 'This order no longer waits for a decision.' };
+type Said = Awaited<ReturnType<typeof findEntries>>[number];
+
+/** @param decision what had been decided before */
+function decidedAlready(orderNumber: string, status: Result['status'], decision: Said | undefined): Result {
+  const known = decision && { kind: decision.kind, by: decision.by_name, when: momentText(decision.at.toISOString()) };
+  return { orderNumber, status, code: 'CART_STATUS_ERROR', message: decidedBeforeText(known) };
 }

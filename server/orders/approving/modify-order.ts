@@ -5,7 +5,7 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { OVERDUE_DAYS } from '#domain/approvals/approval-days.ts';
 import { decidesAs } from '#domain/approvals/approval-steps.ts';
-import { NOBODY_DECIDES_TEXT } from '#domain/approvals/approval-words.ts';
+import { NO_LONGER_WAITS_TEXT, NOBODY_DECIDES_TEXT } from '#domain/approvals/approval-words.ts';
 import { PO_MAY_HAVE, poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
 import {
   cartChanged,
@@ -51,7 +51,6 @@ type Told = Reply<z.input<(typeof modifyCall)['answer']>>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How often an order that others change meanwhile is read again. */
 const MOST_TRIES = 5;
-const NO_LONGER = 'This order no longer waits for a decision.';
 
 /**
  * Changes an order that waits for an approval: by its owner, or by who may decide about it now. It is priced anew for its buyer and holds what it needs then; whoever
@@ -107,7 +106,7 @@ function decider(colleague: Colleague, row: ApprovalRow, now: Date): string | un
 /** Undefined: they may. Of one that is decided it matters to them that it is, if it was theirs to change. */
 function mayChange(colleague: Colleague, row: ApprovalRow, now: Date): Reply<never> | undefined {
   if (row.owner_id !== colleague.userId && decider(colleague, row, now) === undefined) return refuse('FORBIDDEN');
-  return row.ended_at === null ? undefined : refuse('CART_STATUS_ERROR', { message: NO_LONGER });
+  return row.ended_at === null ? undefined : refuse('CART_STATUS_ERROR', { message: NO_LONGER_WAITS_TEXT });
 }
 
 type Try = Change & { readonly found: Found };

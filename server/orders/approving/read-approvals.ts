@@ -7,8 +7,9 @@ import type {
 } from '#contracts/approvals/approvals.ts';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { reasonText } from '#domain/approvals/approval-reasons.ts';
-import { isOfGroup } from '#domain/approvals/approval-steps.ts';
+import { decidesAs, isOfGroup, mayEverDecide } from '#domain/approvals/approval-steps.ts';
 import { wireOrderState } from '#domain/orders/order-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { choicesOf } from '../../cart/index.ts';
@@ -20,7 +21,7 @@ import { findTenders } from '../../payment/index.ts';
 import { findOrder, findOrderLines, type OrderRow } from '../order.repository.ts';
 import { openWaiting } from './open-waiting.ts';
 import { viewOrder } from '../reading/order.view.ts';
-import { findApproval, findEntries } from './approval.repository.ts';
+import { findApproval, findEntries, findStandInsOf } from './approval.repository.ts';
 import { colleagueOf, maySee, type Colleague } from './colleague.ts';
 import { Reasons, Steps } from './planned-approval.ts';
 import {
@@ -54,7 +55,7 @@ export async function getApprovalOrdersData(
     countWaiting(db, [...who, view, status ?? null]),
     countToDecide(db, [...who]),
   ]);
-  const orders = rows.map((row) => viewWaiting(row, shop.now()));
+  const orders = rows.map((row) => viewWaiting(row, colleague, shop.now()));
   return answer({ data: { orders, totalItems: count?.total ?? 0, toDecide: toDecide?.total ?? 0 } });
 }
 
@@ -66,7 +67,22 @@ export async function ordersToDecide(shop: Shop, looking: Pick<Looking, 'shopper
   return row?.total ?? 0;
 }
 
-function viewWaiting(row: WaitingOrderRow, now: Date): ApprovalOrder {
+/** For whom somebody may decide about an order, who is not asked themselves; null: for nobody, or they may not. */
+function decidesFor(row: WaitingOrderRow, colleague: Colleague): string | null {
+  if (!row.may_decide) return null;
+  const order = {
+    step: 0,
+    asked: row.asked,
+    asksGroup: row.asks_group,
+    ownerId: row.owner_id,
+    totalCents: row.total_cents,
+    isOverdue: false,
+  };
+  const as = decidesAs(colleague, order);
+  return colleague.standsInFor.find(({ userId }) => userId === as)?.name ?? null;
+}
+
+function viewWaiting(row: WaitingOrderRow, colleague: Colleague, now: Date): ApprovalOrder {
   return {
     orderNumber: row.order_number,
     cartId: row.cart_id,
@@ -86,6 +102,7 @@ function viewWaiting(row: WaitingOrderRow, now: Date): ApprovalOrder {
     approvalComments: row.comment,
     reasons: Reasons.parse(row.reasons).map((reason) => ({ kind: reason.kind, text: reasonText(reason) })),
     mayDecide: row.may_decide,
+    decidesFor: decidesFor(row, colleague),
     version: row.version,
     expiresDate: row.expires_at.toISOString(),
     isOverdue: row.state === 'PENDING_APPROVAL' && row.overdue_at <= now,
@@ -111,18 +128,26 @@ export async function getApproval(
   const [row] = colleague === undefined ? [] : await findApproval(shop.database, number);
   if (colleague === undefined || row === undefined || !maySee(row, colleague)) return refuse('ORDER_NOT_FOUND');
   const steps = Steps.parse(row.steps);
-  const [[waiting], [order], entries, names, budgets] = await behindEachOther(shop.database, (db) => [
+  const [[waiting], [order], entries, names, budgets, standIns] = await behindEachOther(shop.database, (db) => [
     findWaitingOrder(db, [...asked(colleague, shop.now()), params.orderNumber]),
     findOrder(db, number),
     findEntries(db, number),
     findNames(db, [steps.flatMap(({ people }) => people)]),
     findChargedBudgets(db, number),
+    findStandInsOf(db, [row.asked, row.account_number, shopDay(shop.now())]),
   ]);
   if (waiting === undefined || order === undefined) return refuse('ORDER_NOT_FOUND');
   const nameOf = new Map(names.map(({ user_id: userId, name }) => [userId, name]));
   const isOver = row.ended_at !== null;
-  const { items: _items, ...approval } = viewWaiting(waiting, shop.now());
+  const { items: _items, ...approval } = viewWaiting(waiting, colleague, shop.now());
   const mayChange = !isOver && (row.owner_id === colleague.userId || approval.mayDecide);
+  const able = standIns.filter(({ stands_in: userId, limit_cents: limit }) =>
+    mayEverDecide({ userId, orderLimitCents: limit ?? undefined }, { ownerId: row.owner_id, totalCents: row.total_cents }),
+  );
+  const away = [...Map.groupBy(able, (one) => one.user_id)].flatMap(([userId, theirs]) => {
+    const name = nameOf.get(userId);
+    return name === undefined ? [] : [{ name, standIns: theirs.map((one) => one.name) }];
+  });
   const choices = query?.changing === true && mayChange ? await choicesFor(shop, order, row.owner_id) : undefined;
   return answer({
     ...(choices !== undefined && { choices }),
@@ -133,6 +158,7 @@ export async function getApproval(
       names: people.flatMap((id) => nameOf.get(id) ?? []),
       asksGroup,
       how,
+      away: isOver || at !== row.step ? [] : away,
       state: at < row.step || (isOver && order.state !== 'DECLINED') ? 'DONE' : at === row.step ? 'NOW' : 'AHEAD',
     })),
     entries: entries.map(({ entry_id: entryId, kind, step, by_name: by, as_name: asName, comment, by_mail: isByMail, at }) => ({

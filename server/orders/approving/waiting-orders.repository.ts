@@ -33,6 +33,8 @@ export type WaitingOrderRow = {
   readonly reasons: unknown;
   readonly comment: string | null;
   readonly may_decide: boolean;
+  readonly asked: string[];
+  readonly asks_group: boolean;
   readonly version: number;
   readonly items: {
     readonly itemId: string;
@@ -44,7 +46,7 @@ export type WaitingOrderRow = {
 };
 
 const COLUMNS = `o.order_number, o.cart_id, p.owner_id, trim(u.first_name || ' ' || u.last_name) as owner_name, p.submitted_at, p.expires_at, p.overdue_at, p.total_cents,
-    o.details ->> 'budgetCenterName' as budget_center_name, o.state, p.reasons, ${MAY_DECIDE} as may_decide,
+    o.details ->> 'budgetCenterName' as budget_center_name, o.state, p.reasons, ${MAY_DECIDE} as may_decide, p.asked, p.asks_group,
     (select count(*)::int from approval_entries e where e.order_number = p.order_number and e.kind = 'CHANGED') as version,
     (select e.comment from approval_entries e where e.order_number = p.order_number and e.kind in ('ACCEPT', 'DECLINE') order by e.entry_id desc limit 1) as comment,
     (select coalesce(jsonb_agg(jsonb_build_object('itemId', l.item_id, 'name', l.name, 'qty', l.qty, 'finalCents', l.final_cents, 'picture', l.details ->> 'picture') order by l.position), '[]')

@@ -43,7 +43,7 @@ async function anOrder(...items: Record<string, unknown>[]): Promise<Placed> {
 }
 
 const statusOf = async ({ guest, number }: Placed) => (await guest.get<Order>(`/cc/api/orders/${number}`)).body.status;
-const until = (told: () => unknown, expected: unknown) => expect.poll(told, { timeout: 10_000, interval: 50 }).toEqual(expected);
+const until = (told: () => unknown, expected: unknown) => expect.poll(told, { interval: 50 }).toEqual(expected);
 const captured = async ({ number }: Placed) => (await ledgerOf(site, number)).filter(({ type }) => type === 'CAPTURE').length;
 const steps = async () => (await site.database.query<{ key: string; due_at: Date }>("select * from jobs where name = 'demo step'")).rows;
 const afterMinutes = (minutes: number) => site.setNow(new Date(TEST_NOW.getTime() + minutes * 61_000));

@@ -1,14 +1,15 @@
 import type { Order } from '#contracts/orders.ts';
 import { referenceText, waysToPay } from '#domain/accounts/credit/pay-words.ts';
-import { invoiceDay } from '#domain/accounts/credit/statement-words.ts';
+import { invoiceDay, settledText } from '#domain/accounts/credit/statement-words.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { PO_LABELS } from '#domain/checkout/po-number.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 import { rowPriceOf } from '#domain/orders/bill/row-price.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
+import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { STEP_LABELS } from '#domain/pricing/step-labels.ts';
 import { toDollars, type Cents } from '#domain/shared/money.ts';
-import type { InvoiceRow } from '../../credit/index.ts';
+import type { InvoiceRow, SettledBy } from '../../credit/index.ts';
 import type { Paper } from '../../gateways/pdf/paper.ts';
 import { dayOf } from './paper-words.ts';
 import { billedTo, handingFacts, soldBy, type PaperOf } from './receipt.ts';
@@ -21,12 +22,15 @@ export type InvoicedShipment = {
   readonly feesCents: Cents;
 };
 
+/** What is known besides: what was paid and credited of it. */
+type Known = PaperOf & { readonly settledBy: readonly SettledBy[] };
+
 /**
- * The invoice of a shipment that went on account: its rows, tax and fees, what other payments have paid of it, what is invoiced, and what of that is still open.
+ * The invoice of a shipment that went on account: its rows, tax and fees, what other payments have paid of it, what is invoiced, what was paid and credited of that, and what is still open.
  *
  * @param shipment undefined: it is of all of the order.
  */
-export function accountInvoicePaper(invoice: InvoiceRow, shipment: InvoicedShipment | undefined, about: PaperOf): Paper {
+export function accountInvoicePaper(invoice: InvoiceRow, shipment: InvoicedShipment | undefined, about: Known): Paper {
   const { order, brandName, accent, origin, merchant, at } = about;
   const title = `Invoice ${invoice.invoice_number}`;
   return {
@@ -50,7 +54,7 @@ export function accountInvoicePaper(invoice: InvoiceRow, shipment: InvoicedShipm
         ],
       },
       itemsOf(order, shipment),
-      { kind: 'SUMS', sums: sumsOf(invoice, shipment, order) },
+      { kind: 'SUMS', sums: sumsOf(invoice, shipment, about) },
       ...(invoice.open_cents > 0 ? [{ kind: 'FACTS' as const, facts: waysToPay(merchant.payTo) }] : []),
       {
         kind: 'LINES',
@@ -110,15 +114,23 @@ function itemsOf(order: Order, shipment: InvoicedShipment | undefined): Paper['b
   };
 }
 
-function sumsOf({ amount_cents: amountCents, open_cents: openCents }: InvoiceRow, shipment: InvoicedShipment | undefined, order: Order) {
+function sumsOf(
+  { amount_cents: amountCents, open_cents: openCents }: InvoiceRow,
+  shipment: InvoicedShipment | undefined,
+  { order, settledBy }: Pick<Known, 'order' | 'settledBy'>,
+) {
   const sum = (label: string, cents: Cents) => ({ label, amount: formatDollars(toDollars(cents)) });
-  const settledCents = amountCents - openCents;
   const parts = shipment === undefined ? [] : partsOf(shipment, amountCents, sum, isTaxExempt(order));
   return [
     ...parts,
     { ...sum('Invoice total', amountCents), isTotal: true },
-    ...(settledCents > 0 ? [sum('Paid and credited', -settledCents), { ...sum('Amount due', openCents), isTotal: true }] : []),
+    ...settledBy.map((one) => sum(settledText(one.kind, { day: one.day, reference: one.cause, card: cardOf(one) }), -one.cents)),
+    ...(settledBy.length > 0 ? [{ ...sum('Amount due', openCents), isTotal: true }] : []),
   ];
+}
+
+function cardOf({ brand, last_four: lastFourDigit }: SettledBy): string | undefined {
+  return brand === null || lastFourDigit === null ? undefined : tenderEnding({ paymentType: 'CREDIT_CARD', brand, lastFourDigit });
 }
 
 function partsOf(

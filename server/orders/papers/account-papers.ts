@@ -1,6 +1,6 @@
 import { originOf } from '../../config/origins.ts';
 import { MONTH } from '#domain/shared/calendar.ts';
-import { findInvoice, invoicedAccountOf, statementOf, statementPaper } from '../../credit/index.ts';
+import { findInvoice, findSettledBy, invoicedAccountOf, statementOf, statementPaper } from '../../credit/index.ts';
 import type { Paper } from '../../gateways/pdf/paper.ts';
 import { mayOpenOrder, seesPrices, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
@@ -22,17 +22,18 @@ export async function invoicePaper(shop: Shop, { shopper }: Looking, invoiceNumb
   const [invoice] = await findInvoice(shop.database, [invoiceNumber]);
   if (invoice === undefined || invoice.account_number !== account) return undefined;
   const number = [invoice.order_number];
-  const [[row], shipments, lines] = await Promise.all([
+  const [[row], shipments, lines, settledBy] = await Promise.all([
     findOrder(shop.database, number),
     findShipments(shop.database, number),
     findOrderLines(shop.database, number),
+    findSettledBy(shop.database, [invoiceNumber]),
   ]);
   // Who may read no others has those of their own orders.
   const maySee = invoicedAccountOf(shopper) !== undefined || mayOpenOrder(shopper, row?.user_id ?? null);
   if (row === undefined || !maySee) return undefined;
   const shipment = shipments.find(({ shipment_id: id }) => id === invoice.shipment_id);
   const invoiced: InvoicedShipment | undefined = shipment && withTax(shipment, lines);
-  const about = { order: await viewOrder(shop, row), origin: originOf(shop.settings, 'SBA'), ...lookOf(shop) };
+  const about = { order: await viewOrder(shop, row), settledBy, origin: originOf(shop.settings, 'SBA'), ...lookOf(shop) };
   return { paper: accountInvoicePaper(invoice, invoiced, about), fileName: `invoice-${invoiceNumber}.pdf` };
 }
 

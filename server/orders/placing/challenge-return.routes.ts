@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { threeDSecureReturn } from '#contracts/checkout.ts';
 import { refuse } from '#contracts/door.ts';
+import { invoicePaymentPath } from '#domain/accounts/credit/invoice-paths.ts';
 import { CHECKOUT_PATH } from '#domain/shared/purchase-paths.ts';
 import { toWire } from '../../http/wire.ts';
+import { settleAnsweredChallenge } from '../../invoice-payments/index.ts';
 import { answerChallenge, makeMoneyMoves, orderOfChallenge } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 
@@ -25,6 +27,9 @@ export async function registerChallengeReturn(app: FastifyInstance, shop: Shop):
       schema: { hide: true },
       handler: async (request, reply) => {
         const input = threeDSecureReturn.body.safeParse(request.method === 'GET' ? request.query : request.body);
+        const paid = input.success ? await settleAnsweredChallenge(shop, input.data.transactionId, input.data.status) : undefined;
+        // Who pays invoices left the whole page for their bank, and is led to where that payment is told.
+        if (paid !== undefined) return reply.code(303).header('location', invoicePaymentPath(paid)).send();
         const known = input.success && (await answerChallenge(shop.database, [input.data.transactionId, input.data.status])) === 1;
         const isRead = request.headers.accept?.includes('text/html') === true;
         if (!known && !isRead) {

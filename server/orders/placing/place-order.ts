@@ -21,17 +21,17 @@ import { asPayer } from './under-way.ts';
  * Places the order in three phases that can each be repeated: claim, pay, finish. A second submit of the same cart goes on
  * where the first one is, and answers the same order. (X-08)
  */
-export async function placeOrder(
-  shop: Shop,
-  looking: Looking,
-  { query, body }: Input<typeof placeOrderCall>,
-): Promise<Reply<PlaceOrderAnswer>> {
+export function placeOrder(shop: Shop, looking: Looking, { query, body }: Input<typeof placeOrderCall>): Promise<Reply<PlaceOrderAnswer>> {
+  return placeOrderOf(shop, looking, cartKindOf(query), body);
+}
+
+/** The same of one of a shopper's carts. */
+export async function placeOrderOf(shop: Shop, looking: Looking, kind: CartKind, body: Body): Promise<Reply<PlaceOrderAnswer>> {
   // Only that it is placed is saved along with what it tells of.
   const { owner, keepAnswer, ...who } = looking;
   if (owner === undefined) return refuse('EMPTY_CART');
   const buying = { ...who, owner };
   return pressed(`order ${keyOfOwner(owner)}`, async (before) => {
-    const kind = cartKindOf(query);
     const claimed = await claim(shop, buying, kind, body);
     if ('ok' in claimed) return claimed;
     // Whoever has waited for a press that got no word of the vendor is told so, and waits for no other one.

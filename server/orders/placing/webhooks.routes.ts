@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { refuse } from '#contracts/door.ts';
 import { fromDollars } from '#domain/shared/money.ts';
 import { toWire } from '../../http/wire.ts';
+import { hearOfInvoicePayment } from '../../invoice-payments/index.ts';
 import { findAwaited, releaseContradicted } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { settleOrder, wayBackFrom } from './settle-order.ts';
@@ -54,6 +55,7 @@ async function follow(shop: Shop, { type, reference, amount }: z.infer<typeof Ev
   if (cents === undefined) return;
   // The vendor tells the payer's own call the same at the same moment.
   await untilPaid(reference, USUALLY_PAID_MS);
+  await hearOfInvoicePayment(shop, reference, cents);
   const [awaited] = await findAwaited(shop.database, [reference, cents]);
   if (awaited !== undefined)
     await settleOrder(shop, awaited.order_number, { returnUrl: wayBackFrom(shop.settings.publicUrl), actor: 'vendor', as: 'LISTENER' });

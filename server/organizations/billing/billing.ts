@@ -18,8 +18,7 @@ import { publish } from '../../events/index.ts';
 import { reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
-import { lockAccount, type Looking } from '../../shoppers/index.ts';
-import { note } from '../account-log.ts';
+import { lockAccount, type Looking, noteAccountChange } from '../../shoppers/index.ts';
 import { administrating } from '../administrating.ts';
 import { administratorOf, changingAdministrator, type Administrator } from '../administrator.ts';
 import { billingToken } from './billing-mail.ts';
@@ -80,7 +79,7 @@ export async function saveBilling(shop: Shop, looking: Looking, { body }: Input<
     const wanted = { ...wordsOf(billTo, email), ...(toCome !== undefined && { [EMAIL]: toCome }) };
     const differences = differencesOf(wordsOf(row.bill_to, row.email), wanted);
     if (differences.length > 0)
-      await note(tx, { by: giver, at: now }, { kind: 'RIGHTS_CHANGED', about: { subject: 'billing' }, differences });
+      await noteAccountChange(tx, { by: giver, at: now }, { kind: 'RIGHTS_CHANGED', about: { subject: 'billing' }, differences });
     if (!isAsked) await tellOfChange(tx, account.number, { before: row.email, after: email }, now);
     return answer(null);
   });
@@ -106,7 +105,7 @@ export async function confirmBillingEmail(shop: Shop, _requester: Requester, { b
     const { before, email, asked_by: userId } = taken;
     const difference = { what: CONFIRMED, before: wordOf(before), after: email };
     const by = { userId, account: { number } };
-    await note(tx, { by, at: now }, { kind: 'RIGHTS_CHANGED', about: { subject: 'billing' }, differences: [difference] });
+    await noteAccountChange(tx, { by, at: now }, { kind: 'RIGHTS_CHANGED', about: { subject: 'billing' }, differences: [difference] });
     await tellOfChange(tx, number, { before, after: email }, now);
     return answer({ organization, email });
   });

@@ -13,9 +13,8 @@ import { NO_REPRESENTATIVE_TEXT } from '#domain/quotes/quote-words.ts';
 import { command, statement } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { recordChange } from '../../operations/index.ts';
-import { lockAccount, type AccountSettings, type Looking } from '../../shoppers/index.ts';
+import { type AccountSettings, lockAccount, type Looking, noteAccountChange } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
-import { note } from '../account-log.ts';
 
 type Representative = NonNullable<AccountSettings['salesRep']>;
 type Row = { readonly account_number: string; readonly name: string; readonly rep: Representative | null };
@@ -73,7 +72,7 @@ export async function setSalesRepresentative(
     if (textOf(row.rep) === textOf(read)) return answer(served(row));
     await saveRepresentative(tx, [accountNumber, read === null ? null : JSON.stringify(read)]);
     await recordChange(tx, { at, userId, subject: 'SALES_REPRESENTATIVE', name: accountNumber }, row.rep ?? undefined, read ?? undefined);
-    await note(
+    await noteAccountChange(
       tx,
       { by: { userId, account: { number: accountNumber } }, at },
       {

@@ -3,7 +3,6 @@ import { differencesOf, type Difference } from '#domain/accounts/people/rights.t
 import type { Tx } from '../../db/database.ts';
 import { publishAll, type SignInNews } from '../../events/index.ts';
 import type { Shop } from '../../shop.ts';
-import { note } from '../account-log.ts';
 import {
   deleteWaiting,
   findCompanySignIn,
@@ -15,6 +14,7 @@ import {
   type WaitingRow,
 } from './company-sign-in.repository.ts';
 import { settingsOf, wordsOf } from './settings.ts';
+import { noteAccountChange } from '../../shoppers/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** So long somebody is told what becomes of it who was an administrator. */
@@ -86,7 +86,7 @@ type News = { readonly what: SignInNews; readonly differences: readonly Differen
 export async function tell(shop: Pick<Shop, 'now'>, tx: Tx, changer: Changer, { what, differences, takesEffectAt }: News): Promise<void> {
   const now = shop.now();
   const { account, name } = changer;
-  await note(tx, { by: changer, at: now }, { kind: KINDS[what], about: { subject: 'company sign-in' }, differences });
+  await noteAccountChange(tx, { by: changer, at: now }, { kind: KINDS[what], about: { subject: 'company sign-in' }, differences });
   const told = await findToTell(tx, [account.number, new Date(now.getTime() - TOLD_DAYS * DAY_MS)]);
   const said = { organization: account.name, what, by: name, at: now.toISOString(), differences };
   const later = takesEffectAt === undefined ? {} : { takesEffectAt: takesEffectAt.toISOString() };

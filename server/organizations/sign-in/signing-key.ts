@@ -15,7 +15,7 @@ export function readSigningKey(text: string): { readonly pem: string } | { reado
     ? `-----BEGIN CERTIFICATE-----\n${trimmed.replace(/\s/g, '').replace(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----`
     : trimmed;
   const read = publicKeyOf(pem);
-  if (read === undefined) return { error: 'This is no certificate that we can read. Paste it with its first and last line.' };
+  if (read === undefined) return { error: 'We can’t read this certificate. Paste all of it, with its first and last line.' };
   const { asymmetricKeyType, asymmetricKeyDetails } = read.key;
   if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < LEAST_BITS)
     return { error: `The key has to be RSA with ${LEAST_BITS} bits or more.` };

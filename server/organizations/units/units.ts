@@ -19,8 +19,7 @@ import { MOST_UNITS, UNIT_NAME_CHARACTERS } from '#domain/accounts/units.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
-import type { Looking } from '../../shoppers/index.ts';
-import { note } from '../account-log.ts';
+import { noteAccountChange, type Looking } from '../../shoppers/index.ts';
 import { administrating } from '../administrating.ts';
 import { administratorOf, changingAdministrator, type Administrator, type Giver } from '../administrator.ts';
 import { findPersonOfAccount } from '../people.repository.ts';
@@ -79,7 +78,7 @@ export async function addUnit(
     const { name, shipToAddressId, budgetCenter, approverEmail, words } = checked.body;
     const [row] = await insertUnit(tx, [account.number, name, shipToAddressId, budgetCenter, approverEmail, shop.now()]);
     if (row === undefined) return invalid('name', NAMESAKE);
-    await note(
+    await noteAccountChange(
       tx,
       { by: giver, at: shop.now() },
       { kind: 'UNIT_ADDED', about: { subject: subjectOf(name) }, differences: differencesOf({}, words) },
@@ -97,7 +96,11 @@ export async function changeUnit(shop: Shop, looking: Looking, { params, body }:
     const differences = differencesOf(wordsOf(viewUnit(row), await choicesFor(tx, giver)), words);
     if (differences.length === 0) return undefined;
     await updateUnit(tx, [row.unit_id, giver.account.number, name, shipToAddressId, budgetCenter, approverEmail]);
-    await note(tx, { by: giver, at: shop.now() }, { kind: 'UNIT_CHANGED', about: { subject: subjectOf(row.name) }, differences });
+    await noteAccountChange(
+      tx,
+      { by: giver, at: shop.now() },
+      { kind: 'UNIT_CHANGED', about: { subject: subjectOf(row.name) }, differences },
+    );
     await renew(shop, tx, await applyUnit(tx, [row.unit_id]));
     return undefined;
   });
@@ -114,7 +117,7 @@ export async function changeUnitPeople(
     if (person === undefined) return refuse('NOT_FOUND');
     if ((await (isIn ? addToUnit : takeFromUnit)(tx, [row.unit_id, person.user_id])) === 0) return undefined;
     const [before, after] = isIn ? ['', row.name] : [row.name, ''];
-    await note(
+    await noteAccountChange(
       tx,
       { by: giver, at: shop.now() },
       { kind: 'RIGHTS_CHANGED', about: { userId: person.user_id }, differences: [{ what: 'Unit', before, after }] },
@@ -128,7 +131,7 @@ export async function changeUnitPeople(
 export async function removeUnit(shop: Shop, looking: Looking, { params }: Input<typeof removeCall>): Promise<Reply<null>> {
   const done = await changingUnit(shop, looking, params.unitId, async (tx, { giver, row }) => {
     await deleteUnit(tx, [row.unit_id]);
-    await note(tx, { by: giver, at: shop.now() }, { kind: 'UNIT_REMOVED', about: { subject: subjectOf(row.name) } });
+    await noteAccountChange(tx, { by: giver, at: shop.now() }, { kind: 'UNIT_REMOVED', about: { subject: subjectOf(row.name) } });
     await renew(shop, tx, await settleUnits(tx, [giver.account.number]));
     return undefined;
   });

@@ -46,6 +46,15 @@ export const CATALOG: Table = {
   'POST /ele-lpd/api/productTileProxy/getProductTileData': plain('shoppers', '/ele-lpd/api/productTileProxy/getProductTileData', 200, {
     body: { query: { skus: ['100001', '100009'] } },
   }),
+  ...Object.fromEntries(
+    ['atRecommendation', 'sparxRecommendation'].map((name) => [
+      `POST /ele-lpd/api/sparxProxy/${name}`,
+      plain('shoppers', `/ele-lpd/api/sparxProxy/${name}`, 200, { body: { query: { mboxes: ['cart_overlay'], skuList: ['100010'] } } }),
+    ]),
+  ),
+  'POST /ele-lpd/api/sparxProxy/getCriteoData': plain('shoppers', '/ele-lpd/api/sparxProxy/getCriteoData', 200, {
+    body: { skus: ['100010'] },
+  }),
   'GET /cc/api/buy-again': plain('signed in', '/cc/api/buy-again', 200),
   'GET /cc/api/purchases': plain('signed in', '/cc/api/purchases', 200),
   'GET /ptd/recentItems': plain('signed in', '/ptd/recentItems', 200),

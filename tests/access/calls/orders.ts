@@ -1,4 +1,4 @@
-import { buyers, plain, type Table } from '../row.ts';
+import { administrators, buyers, plain, type Table } from '../row.ts';
 
 export const ORDERS: Table = {
   'GET /cc/api/orders': plain('signed in', '/cc/api/orders?size=100', 200),
@@ -108,6 +108,13 @@ export const ORDERS: Table = {
   'GET /account/statements/:month/statement.pdf': plain('everybody', '/account/statements/2020-01/statement.pdf', 303),
   'GET /cc/api/invoices': plain('signed in', '/cc/api/invoices', 403, { except: buyers(200) }),
   'GET /cc/api/invoices/statements/:month': plain('signed in', '/cc/api/invoices/statements/2020-01', 403, { except: buyers(404) }),
+  // Of those who see invoices, administrators and whom they let pay them; foreign invoices and unknown ones are alike: server/invoice-payments tells of it.
+  'GET /cc/api/invoices/payments': plain('signed in', '/cc/api/invoices/payments', 403, { except: administrators(200) }),
+  'POST /cc/api/invoices/payments': plain('signed in', '/cc/api/invoices/payments', 403, {
+    body: { invoices: [{ invoiceNumber: 'INV-1-1', amount: 1 }], id: 'x' },
+    except: administrators(400),
+  }),
+  'GET /cc/api/invoices/payments/:paymentNumber': plain('signed in', '/cc/api/invoices/payments/PAY-1', 403, { except: buyers(404) }),
   'GET /cc/api/operations/sales-representatives': plain('signed in', '/cc/api/operations/sales-representatives', 404),
   'PUT /cc/api/operations/sales-representatives/:accountNumber': plain(
     'signed in',

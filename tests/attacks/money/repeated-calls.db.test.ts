@@ -41,6 +41,9 @@ const HARMLESS = [
   // The same again is what there is already.
   'setSalesRepresentative',
   'getProductTileData',
+  'atRecommendation',
+  'sparxRecommendation',
+  'getCriteoData',
   'getTileLabels',
   'fetchComponentsModel',
   'getEcommContentData',
@@ -124,6 +127,8 @@ const HARMLESS = [
   'removeSavedCard',
   // What is to be paid another way is paid once, and the same card again finds that it has: server/orders/paying-again tells of it.
   'payOrder',
+  // So are invoices: under its key once, and none for more than is open: server/invoice-payments tells of it.
+  'payInvoices',
   // Rights that are given again are the same, who was invited is invited once, and what an administrator says twice is said: server/organizations tells of it.
   'changePerson',
   'switchPerson',
@@ -203,6 +208,11 @@ const HARMLESS = [
   'askForAlert',
   'removeAlert',
   'decideAlertOfMail',
+  // An item comes again once, a day that is left out is out, and a day has one order however often it is tried: server/restocks tells of each.
+  'startRestock',
+  'changeRestock',
+  'endRestock',
+  'orderRestockAgain',
   'decideHeldOrder',
   // What is switched on again is on, the same address again is the one that is there, and what is made ready anew is ready: nothing is ordered by it.
   'changeQuickBuy',

@@ -98,6 +98,10 @@ function questions(canary: Canary): readonly (readonly [what: string, ask: (visi
     get('/cc/api/products/100002'),
     get(`/cc/api/compared-products?skus=${id}&skus=100002`),
     post(`${PREFIX}/api/productTileProxy/getProductTileData`, { query: { skus: [id, '100002'] } }),
+    post(`${PREFIX}/api/sparxProxy/atRecommendation`, {
+      query: { mboxes: ['cart_overlay', 'recently_viewed', 'alternates', 'home_trending'], skuList: [id, '100002'] },
+    }),
+    post(`${PREFIX}/api/sparxProxy/getCriteoData`, { skus: [id, '100002'] }),
     post(`${PREFIX}/api/landingPages/fetchComponentsModel`, { pageId: 'deals', size: 100 }),
     post(`${PREFIX}/api/landingPages/fetchComponentsModel`, { pageId: 'deals', brands: [`${word} brand`] }),
   ];

@@ -25,7 +25,7 @@ it.each([
     await page.getByLabel('Password', { exact: true }).fill('short');
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.waitForURL(/\/office\/supplies\/register/);
-    expect(await page.locator('main').getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => page.locator('main').getByLabel('Email').inputValue()).toBe(email);
     await page.getByLabel('Password', { exact: true }).fill('quiet harbor lantern');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL(new RegExp(`/orderconfirmation/${orderNumber}$`));

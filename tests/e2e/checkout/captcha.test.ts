@@ -60,7 +60,7 @@ describe.each([
     const { page } = await atCheckout({ hasJavaScript });
     await page.goto(CHECKOUT_PAGE);
     for (const pin of ['0001', '0002', '0003']) {
-      expect(await theQuestion(page).count()).toBe(0);
+      await expect.poll(() => theQuestion(page).count()).toBe(0);
       await tryGiftCard(page, pin);
       await page.getByText('Please verify the card number and try again.').first().waitFor();
       await expect.poll(() => page.getByLabel('PIN').inputValue()).toBe('');
@@ -71,7 +71,7 @@ describe.each([
     if (hasJavaScript) await expectNoSidewaysScroll(page);
     await tryGiftCard(page, GIFT_CARDS.large.cvv, () => answerQuestion(page));
     await page.getByText('Your cards pay for everything: no other card is needed.').waitFor();
-    expect(await theQuestion(page).count()).toBe(0);
+    await expect.poll(() => theQuestion(page).count()).toBe(0);
   });
 
   it('whose cards did not work answers a question with the next one, and orders with it [S8-15] [T31]', async () => {

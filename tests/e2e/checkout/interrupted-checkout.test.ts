@@ -56,9 +56,9 @@ describe.each([
     await confirmAtBank(page, hasJavaScript, 'Approve');
     await page.waitForURL(/orderconfirmation\/\d+/);
     const number = /(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
-    expect((await ledgerOf(live.site, number)).filter(({ status }) => status === 'APPROVED').map(({ type }) => type)).toEqual([
-      'AUTHORIZE',
-    ]);
+    await expect
+      .poll(async () => (await ledgerOf(live.site, number)).filter(({ status }) => status === 'APPROVED').map(({ type }) => type))
+      .toEqual(['AUTHORIZE']);
     // Checkout once more, as after an answer that was lost: nobody is left with an empty cart alone.
     await page.goto(CHECKOUT_PAGE);
     await page.getByText('Did you just place an order?').waitFor();
@@ -71,11 +71,11 @@ it('who says no to their bank is told so, keeps their card and can say yes after
   await press(page, /place order/i);
   // This page waits itself: nothing is said of another tab.
   await title(page, 'Confirm your payment');
-  expect(await page.getByText('another tab').count()).toBe(0);
+  await expect.poll(() => page.getByText('another tab').count()).toBe(0);
   await confirmAtBank(page, true, 'Deny');
   await page.getByText('The payment wasn’t confirmed with your bank, so nothing was charged.').first().waitFor();
-  expect(await page.getByText('was declined').count()).toBe(0);
-  expect((await visitor.cart()).orderPayment).toHaveLength(1);
+  await expect.poll(() => page.getByText('was declined').count()).toBe(0);
+  await expect.poll(async () => (await visitor.cart()).orderPayment).toHaveLength(1);
   await expectAccessible(page);
   await press(page, /place order/i);
   await title(page, 'Confirm your payment');
@@ -95,7 +95,7 @@ describe('somebody without scripts', () => {
       .getByText(/nothing was charged/)
       .first()
       .waitFor();
-    expect((await visitor.cart()).items).toHaveLength(1);
+    await expect.poll(async () => (await visitor.cart()).items).toHaveLength(1);
   });
 
   it('whom the bank keeps until the vendor has told of it comes back to the order that was placed', async () => {
@@ -126,7 +126,7 @@ describe('somebody without scripts', () => {
     await visitor.post('/cc/api/auth/logout', {});
     await press(page, /place order/i);
     await page.getByText('You were signed out').first().waitFor();
-    expect(await page.getByRole('button', { name: /guest/i }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /guest/i }).count()).toBe(0);
     await page.getByLabel('Email').fill(SAM.email);
     await page.getByLabel('Password', { exact: true }).fill(SAM.password);
     await press(page, 'Sign in');
@@ -146,12 +146,14 @@ it('who was signed out elsewhere while typing an address keeps what was typed', 
   await visitor.post('/cc/api/auth/logout', {});
   await press(page, /deliver to this address/i);
   await page.getByText('What you typed is still here.').first().waitFor();
-  expect(
-    await page
-      .getByLabel(/first name/i)
-      .first()
-      .inputValue(),
-  ).toBe('Samantha');
+  await expect
+    .poll(() =>
+      page
+        .getByLabel(/first name/i)
+        .first()
+        .inputValue(),
+    )
+    .toBe('Samantha');
 });
 
 /** The bank is told no, and the shop hears of it by another submit: the order is given up. */

@@ -51,10 +51,12 @@ describe.each([
     await expectNoSidewaysScroll(page);
     await approveAs(page, 'Pay with PayPal', PAYERS.approves);
     await page.getByRole('button', { name: /place order/i }).waitFor();
-    expect(await page.locator('main').textContent()).toContain('PayPal');
+    await expect.poll(() => page.locator('main').textContent()).toContain('PayPal');
     const number = await placeOrder(page);
     await page.getByText('PayPal').first().waitFor();
-    expect((await ledgerOf(live.site, number)).map(({ type, amount }) => [type, amount])).toEqual([['AUTHORIZE', 49.93]]);
+    await expect
+      .poll(async () => (await ledgerOf(live.site, number)).map(({ type, amount }) => [type, amount]))
+      .toEqual([['AUTHORIZE', 49.93]]);
   });
 
   it.each([
@@ -69,10 +71,10 @@ describe.each([
     }
     await approveAs(page, button, PAYERS.approves);
     await page.getByRole('button', { name: /place order/i }).waitFor();
-    expect(await page.locator('main').textContent()).toContain(name);
+    await expect.poll(() => page.locator('main').textContent()).toContain(name);
     const number = await placeOrder(page);
     await page.getByText(name).first().waitFor();
-    expect((await ledgerOf(live.site, number)).map(({ amount }) => amount)).toEqual(amounts);
+    await expect.poll(async () => (await ledgerOf(live.site, number)).map(({ amount }) => amount)).toEqual(amounts);
   });
 
   it('tries PayPal once more when it fails, and is back in the cart when it fails for good [C2-09 C4-108 C8-96]', async () => {
@@ -85,7 +87,7 @@ describe.each([
     await press(page, 'Try PayPal again');
     await page.waitForURL(/\/cc\/sparq\/cart/);
     await page.getByText("We're unable to process your payment at this time.").first().waitFor();
-    expect((await visitor.cart()).orderPayment.map(({ paymentType }) => paymentType)).toEqual(['GIFT_CARD']);
+    await expect.poll(async () => (await visitor.cart()).orderPayment.map(({ paymentType }) => paymentType)).toEqual(['GIFT_CARD']);
   });
 
   it('goes back from PayPal as they came, and is asked again when the cart has grown [T5]', async () => {
@@ -133,7 +135,7 @@ describe('the other ways to pay', () => {
     await page.goto('/cc/sparq/checkout?edit=payment');
     if (email !== undefined) await page.getByText('Pay another way').click();
     await page.locator('.card-frame-box:not([data-state="loading"])').first().waitFor();
-    expect(await page.evaluate('[...window.places]')).toHaveLength(1);
+    await expect.poll(() => page.evaluate('[...window.places]')).toHaveLength(1);
   });
 });
 
@@ -142,7 +144,7 @@ describe('a return that nobody began here', () => {
     const { page, visitor } = await atCheckout({ hasJavaScript: true, width: WIDTHS.desktop });
     await page.goto('/cc/sparq/checkout/approval?nonce=nonce_of_a_thief&state=made-up.PAYPAL');
     await page.getByText('We could not match this payment to your checkout').waitFor();
-    expect((await visitor.cart()).orderPayment).toEqual([]);
+    await expect.poll(async () => (await visitor.cart()).orderPayment).toEqual([]);
     await page.goto('/cc/sparq/checkout');
     const returns: string[] = [];
     page.on('request', (request) => void (request.url().includes('/checkout/approval?') && returns.push(request.url())));
@@ -152,9 +154,9 @@ describe('a return that nobody began here', () => {
     expect(cart.orderPayment.map(({ paymentType }) => paymentType)).toEqual(['PAYPAL']);
     // The same return once more has happened: it leads to the checkout, and pays nothing.
     await page.goto(returns.at(-1) ?? '');
-    expect(new URL(page.url()).pathname).toBe('/cc/sparq/checkout');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/cc/sparq/checkout');
     await page.getByRole('button', { name: /place order/i }).waitFor();
-    expect((await visitor.cart()).orderPayment).toEqual(cart.orderPayment);
+    await expect.poll(async () => (await visitor.cart()).orderPayment).toEqual(cart.orderPayment);
   });
 });
 
@@ -188,7 +190,7 @@ describe.each([
     await page.getByLabel('PO Release').fill('R2');
     const number = await placeOrder(page);
     await page.getByText('Invoice, net 30').first().waitFor();
-    expect(await ledgerOf(live.site, number)).toEqual([]);
+    await expect.poll(() => ledgerOf(live.site, number)).toEqual([]);
 
     await live.site.hearEvents();
     const orderOf = async () => (await tess.get<Order>(`/cc/api/orders/${number}`)).body;

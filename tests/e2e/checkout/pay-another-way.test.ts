@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { browseAs } from '#tests/support/browsing/in-checkout.ts';
-import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { GIFT_CARDS } from '#tests/support/tenders.ts';
@@ -34,7 +34,7 @@ async function unrenewed(visitor: Visitor, { qty = 2, ...options }: Options): Pr
   const { body } = await placeOrder(visitor);
   expect(body.status, JSON.stringify(body)).toBe('PLACED');
   const orderNumber = body.orderNumber ?? '';
-  await expect.poll(() => shipmentOf(orderNumber), { timeout: 10_000 }).not.toBe('');
+  await expect.poll(() => shipmentOf(orderNumber)).not.toBe('');
   await live.site.database.query("update order_payments set created_at = created_at - interval '8 days' where order_number = $1", [
     orderNumber,
   ]);
@@ -71,9 +71,9 @@ describe.each([
     }
     await page.getByRole('button', { name: /^Pay \$/ }).click();
     await page.getByText('Thanks, your payment is in place').waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/account/orders/${orderNumber}`);
-    expect(await paidBy(orderNumber)).toEqual([{ last_four: '9424' }]);
-    expect(await page.getByRole('link', { name: 'Pay another way' }).count()).toBe(0);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/account/orders/${orderNumber}`);
+    await expect.poll(() => paidBy(orderNumber)).toEqual([{ last_four: '9424' }]);
+    await expect.poll(() => page.getByRole('link', { name: 'Pay another way' }).count()).toBe(0);
     expect(await ship(orderNumber)).not.toBe('UNPAID');
   });
 
@@ -94,8 +94,8 @@ describe.each([
     await page.getByLabel('PIN').fill(card.cvv);
     await page.getByRole('button', { name: 'Use this gift card' }).click();
     await page.getByText(/\$[\d.]+ is left to pay\./).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/account/orders/${orderNumber}/pay`);
-    expect(await paidBy(orderNumber)).toHaveLength(1);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/account/orders/${orderNumber}/pay`);
+    await expect.poll(() => paidBy(orderNumber)).toHaveLength(1);
   });
 
   it('with a saved card, after one that was declined', async () => {
@@ -119,7 +119,7 @@ describe.each([
       .first()
       .click();
     await page.getByText('Thanks, your payment is in place').waitFor();
-    expect(await paidBy(orderNumber)).toEqual([{ last_four: '4242' }]);
+    await expect.poll(() => paidBy(orderNumber)).toEqual([{ last_four: '4242' }]);
   });
 });
 
@@ -130,7 +130,7 @@ it.each([WIDTHS.phone, WIDTHS.tablet, WIDTHS.laptop, WIDTHS.desktop])('its pages
   await page.goto(`/account/orders/${orderNumber}/pay`);
   await page.locator('.card-frame-box:not([data-state])').waitFor();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectAccessibleAt(page, width);
 });
 
 it('whose card asks its payer is led to its bank and back to the order', async () => {
@@ -146,6 +146,6 @@ it('whose card asks its payer is led to its bank and back to the order', async (
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('link', { name: 'Back to your order' }).click();
   await page.waitForURL(`**/account/orders/${orderNumber}`);
-  expect(await page.getByText(/didn’t renew/).count()).toBe(0);
-  expect(await paidBy(orderNumber)).toEqual([{ last_four: '3155' }]);
+  await expect.poll(() => page.getByText(/didn’t renew/).count()).toBe(0);
+  await expect.poll(() => paidBy(orderNumber)).toEqual([{ last_four: '3155' }]);
 });

@@ -32,8 +32,8 @@ describe('who is about to place the order', () => {
     const { page } = await atReview({ width: WIDTHS.phone });
     await openPayment(page);
     const tabs = drawer(page, 'payment_drawer').getByRole('tab');
-    expect(await tabs.allTextContents()).toEqual(['Credit Card', 'Other Payment', 'Gift & prepaid']);
-    expect(await tabs.nth(0).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => tabs.allTextContents()).toEqual(['Credit Card', 'Other Payment', 'Gift & prepaid']);
+    await expect.poll(() => tabs.nth(0).getAttribute('aria-selected')).toBe('true');
     await tabs.nth(0).focus();
     await page.keyboard.press('ArrowRight');
     await drawer(page, 'payment_drawer').getByRole('button', { name: 'Pay with PayPal' }).waitFor();
@@ -45,7 +45,7 @@ describe('who is about to place the order', () => {
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Escape');
     await expect.poll(() => isOpen(page, 'payment_drawer')).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change payment');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Change payment');
   });
 
   it('adds a credit card in a drawer above it, from which Escape leads back [C2-45]', async () => {
@@ -56,7 +56,7 @@ describe('who is about to place the order', () => {
     await above.locator('.card-frame-box:not([data-state])').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => isOpen(page, 'add_credit_card_drawer')).toBe(0);
-    expect(await isOpen(page, 'payment_drawer')).toBe(1);
+    await expect.poll(() => isOpen(page, 'payment_drawer')).toBe(1);
     await drawer(page, 'payment_drawer').getByRole('button', { name: 'Add a credit card' }).click();
     await above.locator('.card-frame-box:not([data-state])').waitFor();
     const fields = above.frameLocator('iframe');
@@ -66,7 +66,7 @@ describe('who is about to place the order', () => {
     await above.getByRole('button', { name: 'Use this card' }).press('Enter');
     await page.locator('.step-summary', { hasText: '4444' }).waitFor();
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
-    expect((await visitor.cart()).orderPayment.map(({ lastFourDigit }) => lastFourDigit)).toEqual(['4444']);
+    await expect.poll(async () => (await visitor.cart()).orderPayment.map(({ lastFourDigit }) => lastFourDigit)).toEqual(['4444']);
     await page.getByRole('button', { name: /place order/i }).waitFor();
   });
 
@@ -93,18 +93,18 @@ describe('who is about to place the order', () => {
     await expectNoSidewaysScroll(page);
     await fill(add, '1 Ledger Lane');
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
-    expect(await billTo()).toBe('1 Ledger Lane');
+    await expect.poll(() => billTo()).toBe('1 Ledger Lane');
     await page.getByRole('link', { name: 'Gift & prepaid cards' }).click();
     await cards.getByText('1 Ledger Lane').waitFor();
     await cards.getByRole('button', { name: 'Edit the billing address' }).click();
     const edit = drawer(page, 'edit_billing_address_for_mmop');
-    expect(await edit.getByLabel('Street address').inputValue()).toBe('1 Ledger Lane');
+    await expect.poll(() => edit.getByLabel('Street address').inputValue()).toBe('1 Ledger Lane');
     await fill(edit, '');
     // What is wrong is told in the step of the addresses, beside its field, with all that was typed.
     await page.getByText('Please check what you entered').waitFor();
-    expect(await page.locator('input[name=billing-firstName]').inputValue()).toBe('Billie');
-    expect(await page.locator('input[name=billing-address1]').getAttribute('aria-invalid')).toBe('true');
-    expect(await billTo()).toBe('1 Ledger Lane');
+    await expect.poll(() => page.locator('input[name=billing-firstName]').inputValue()).toBe('Billie');
+    await expect.poll(() => page.locator('input[name=billing-address1]').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => billTo()).toBe('1 Ledger Lane');
   });
 
   it('adds gift and prepaid cards in drawers of their own [C1-42 C2-42 C2-43 C2-44 C3-83]', async () => {
@@ -122,10 +122,9 @@ describe('who is about to place the order', () => {
     // The card that was chosen pays what is left: the order can be placed as before.
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
     await page.getByRole('button', { name: /^Place order/ }).waitFor();
-    expect((await visitor.cart()).orderPayment).toMatchObject([
-      { paymentType: 'GIFT_CARD', amountApplied: 5 },
-      { paymentType: 'CREDIT_CARD' },
-    ]);
+    await expect
+      .poll(async () => (await visitor.cart()).orderPayment)
+      .toMatchObject([{ paymentType: 'GIFT_CARD', amountApplied: 5 }, { paymentType: 'CREDIT_CARD' }]);
     await page.goto('/cc/sparq/checkout');
     await page.getByRole('link', { name: 'Gift & prepaid cards' }).click();
     await drawer(page, 'mmop_drawer').getByText('Pays $5.00').waitFor();
@@ -151,7 +150,7 @@ describe('who is about to place the order', () => {
     await drawer(page, 'mmop_gc_drawer').getByLabel('PIN').fill('0000');
     await drawer(page, 'mmop_gc_drawer').getByRole('button', { name: 'Use this gift card' }).click();
     await page.getByText('Please verify the card number and try again.').first().waitFor();
-    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
   });
 
   it('finds the other ways to pay in a drawer, with what paying later means [C2-41]', async () => {
@@ -182,13 +181,9 @@ describe('the card form', () => {
     const { page } = await atReview();
     await page.goto('/cc/sparq/checkout?edit=payment');
     const brands = page.getByRole('list', { name: 'Cards we take' }).getByRole('img');
-    expect(await brands.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')))).toEqual([
-      'Visa',
-      'Mastercard',
-      'American Express',
-      'Discover',
-      'Foolscap card',
-    ]);
+    await expect
+      .poll(() => brands.evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label'))))
+      .toEqual(['Visa', 'Mastercard', 'American Express', 'Discover', 'Foolscap card']);
     await page.getByText('Earns up to 5% back in Rewards.').waitFor();
     // The card comes first, and what leads elsewhere after it.
     const order = await page.getByRole('heading', { level: 3 }).allTextContents();
@@ -201,8 +196,8 @@ describe('the card form', () => {
     await page.locator('.card-frame-box:not([data-state])').waitFor();
     const code = page.frameLocator('iframe').getByLabel(/security code/i);
     await code.pressSequentially('1a2-3 456');
-    expect(await code.inputValue()).toBe('1234');
-    expect(await code.evaluate((field) => getComputedStyle(field).fontFamily)).toMatch(/^Inter/);
-    expect(await code.evaluate(async () => (await document.fonts.load('16px Inter')).length)).toBe(1);
+    await expect.poll(() => code.inputValue()).toBe('1234');
+    await expect.poll(() => code.evaluate((field) => getComputedStyle(field).fontFamily)).toMatch(/^Inter/);
+    await expect.poll(() => code.evaluate(async () => (await document.fonts.load('16px Inter')).length)).toBe(1);
   });
 });

@@ -41,7 +41,7 @@ describe('a card that is given at checkout', () => {
     const { value, validUntil }: { value: string; validUntil: number } = JSON.parse((await kept(page)) ?? '{}');
     expect(authToken).toBe(value);
     expect(validUntil).toBeGreaterThan(Date.now() + 23 * 3_600_000);
-    expect(await chosen(visitor)).toEqual(['4242']);
+    await expect.poll(() => chosen(visitor)).toEqual(['4242']);
     expect(await live.site.shop.paymentVendor.describe(token)).toMatchObject({
       checkoutId: (await visitor.cart()).cartId,
       payer: expect.stringMatching(/^[\w-]{43}$/),
@@ -61,7 +61,7 @@ describe('a card that is given at checkout', () => {
     await page.reload();
     await payByCard(page, CARDS.approved, true);
     await review(page);
-    expect(await chosen(visitor)).toEqual(['4242']);
+    await expect.poll(() => chosen(visitor)).toEqual(['4242']);
     await page.close();
   });
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 
 const live = useLiveShop();
 const LISTING = '/category/copy-paper';
 
 /** The demo of the tests has few items of a kind: here they are all of one, and something of them is the same. */
-beforeAll(async () => {
+live.prepare(async () => {
   await live.site.database.query(
     `update items set category_id = 'copy-paper', department_id = 'paper', specifications = jsonb_build_array(jsonb_build_array('Made in', 'Ohio'), jsonb_build_array('Number', item_id))
      where is_published and price_cents is not null`,
@@ -27,12 +27,12 @@ describe('comparing', () => {
     await boxes(page).first().check();
     await bar(page).waitFor();
     await page.getByRole('status').filter({ hasText: '1 of 4 chosen to compare' }).waitFor();
-    expect(await chosen(page).count()).toBe(1);
+    await expect.poll(() => chosen(page).count()).toBe(1);
     await boxes(page).nth(1).check();
-    expect(await chosen(page).count()).toBe(2);
+    await expect.poll(() => chosen(page).count()).toBe(2);
     await chosen(page).first().click();
-    expect(await boxes(page).first().isChecked()).toBe(false);
-    expect(await boxes(page).nth(1).isChecked()).toBe(true);
+    await expect.poll(() => boxes(page).first().isChecked()).toBe(false);
+    await expect.poll(() => boxes(page).nth(1).isChecked()).toBe(true);
     await boxes(page).nth(1).uncheck();
     await bar(page).waitFor({ state: 'detached' });
   });
@@ -43,8 +43,8 @@ describe('comparing', () => {
     await tick(page, 4);
     await boxes(page).nth(4).click();
     await page.getByText('You can compare 4 items at most.').waitFor();
-    expect(await boxes(page).nth(4).isChecked()).toBe(false);
-    expect(await chosen(page).count()).toBe(4);
+    await expect.poll(() => boxes(page).nth(4).isChecked()).toBe(false);
+    await expect.poll(() => chosen(page).count()).toBe(4);
     await expectAccessible(page);
   });
 
@@ -57,7 +57,7 @@ describe('comparing', () => {
     await refusal.waitFor();
     await bar(page).getByRole('link', { name: 'Compare 4' }).click();
     await page.getByRole('heading', { level: 1, name: 'Compare 4 items' }).waitFor();
-    expect(await refusal.count()).toBe(0);
+    await expect.poll(() => refusal.count()).toBe(0);
   });
 
   it('keeps the keyboard where it was: on the next item of the bar, then on the items of the page', async () => {
@@ -81,11 +81,13 @@ describe('comparing', () => {
     await bar(page).waitFor();
     for (let index = 0; index < 25; index += 1) {
       await page.keyboard.press('Tab');
-      const [end, edge] = await page.evaluate(() => [
-        document.activeElement?.closest('main') == null ? 0 : document.activeElement.getBoundingClientRect().bottom,
-        document.querySelector('.compare-bar')?.getBoundingClientRect().top ?? 0,
-      ]);
-      expect(end).toBeLessThanOrEqual(edge ?? 0);
+      const hidden = () =>
+        page.evaluate(() => {
+          const focused = document.activeElement;
+          const edge = document.querySelector('.compare-bar')?.getBoundingClientRect().top ?? 0;
+          return focused?.closest('main') == null ? 0 : Math.max(0, focused.getBoundingClientRect().bottom - edge);
+        });
+      await expect.poll(hidden).toBe(0);
     }
   });
 
@@ -95,9 +97,9 @@ describe('comparing', () => {
     await tick(page, 3);
     await bar(page).getByRole('button', { name: 'Clear' }).click();
     await bar(page).waitFor({ state: 'detached' });
-    expect(await page.locator('.tile-compare :checked').count()).toBe(0);
+    await expect.poll(() => page.locator('.tile-compare :checked').count()).toBe(0);
     await page.reload();
-    expect(await page.locator('.tile-compare :checked').count()).toBe(0);
+    await expect.poll(() => page.locator('.tile-compare :checked').count()).toBe(0);
   });
 
   it('goes on after a reload, on another page and in going back, in this tab only [S4-22]', async () => {
@@ -106,17 +108,17 @@ describe('comparing', () => {
     await tick(page, 2);
     await page.reload();
     await bar(page).waitFor();
-    expect(await boxes(page).nth(0).isChecked()).toBe(true);
-    expect(await boxes(page).nth(1).isChecked()).toBe(true);
+    await expect.poll(() => boxes(page).nth(0).isChecked()).toBe(true);
+    await expect.poll(() => boxes(page).nth(1).isChecked()).toBe(true);
     await page.goto('/');
     await chosen(page).first().click();
     await page.goBack();
     await bar(page).waitFor();
     await expect.poll(() => page.locator('.tile-compare :checked').count()).toBe(1);
-    expect(await boxes(page).nth(1).isChecked()).toBe(true);
+    await expect.poll(() => boxes(page).nth(1).isChecked()).toBe(true);
     const other = await page.context().newPage();
     await other.goto(`${live.base}${LISTING}`);
-    expect(await other.locator('.tile-compare :checked').count()).toBe(0);
+    await expect.poll(() => other.locator('.tile-compare :checked').count()).toBe(0);
   });
 
   it('opens with two items, from the bar and from a tile, not with one [S4-23]', async () => {
@@ -127,11 +129,11 @@ describe('comparing', () => {
     await page.getByText('Choose at least 2 items to compare.').waitFor();
     await boxes(page).nth(1).check();
     await boxes(page).nth(1).press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('View 2 side by side');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('View 2 side by side');
     await bar(page).getByRole('link', { name: 'Compare 2' }).click();
     await page.waitForURL(/\/compare\?items=\w+,\w+$/);
     await page.getByRole('heading', { level: 1, name: 'Compare 2 items' }).waitFor();
-    expect(await bar(page).count()).toBe(0);
+    await expect.poll(() => bar(page).count()).toBe(0);
     await page
       .getByRole('link', { name: /^Remove / })
       .first()
@@ -151,7 +153,7 @@ describe('comparing', () => {
     await boxes(page).first().check();
     await gone;
     await bar(page).waitFor();
-    expect(await boxes(page).first().isChecked()).toBe(true);
+    await expect.poll(() => boxes(page).first().isChecked()).toBe(true);
   });
 
   it('is forgotten when who had signed in leaves, and kept when a guest signs in', async () => {
@@ -164,8 +166,8 @@ describe('comparing', () => {
     await boxes(page).nth(2).check();
     await page.context().clearCookies();
     await page.reload();
-    expect(await page.locator('.tile-compare :checked').count()).toBe(0);
-    expect(await bar(page).count()).toBe(0);
+    await expect.poll(() => page.locator('.tile-compare :checked').count()).toBe(0);
+    await expect.poll(() => bar(page).count()).toBe(0);
   });
 
   it('covers nothing and moves nothing', async () => {
@@ -175,7 +177,7 @@ describe('comparing', () => {
     const before = await topOf('.footer');
     await boxes(page).first().check();
     await bar(page).waitFor();
-    expect(await topOf('.footer')).toBe(before);
+    await expect.poll(() => topOf('.footer')).toBe(before);
     await expectNoSidewaysScroll(page);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const [end, edge] = await Promise.all(
@@ -195,7 +197,7 @@ describe('the page that compares', () => {
   it.each(Object.entries(WIDTHS))('has names that stay in sight, and the rest in rows, on a %s', async (_name, width) => {
     const page = await live.open({ width });
     await page.goto('/compare?items=100001,100006,100007,100012');
-    await expectAccessible(page);
+    await expectAccessibleAt(page, width);
     await expectNoSidewaysScroll(page);
     const names = page.locator('.compare-names');
     const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
@@ -206,19 +208,21 @@ describe('the page that compares', () => {
     // Four are wider than a phone: there the pane is pushed sideways, and up and down is the page's.
     if (width === WIDTHS.phone) {
       const pane = page.getByRole('region', { name: 'Side by side' });
-      expect(await pane.evaluate((one) => [one.scrollHeight - one.clientHeight, one.scrollWidth > one.clientWidth])).toEqual([0, true]);
+      await expect
+        .poll(() => pane.evaluate((one) => [one.scrollHeight - one.clientHeight, one.scrollWidth > one.clientWidth]))
+        .toEqual([0, true]);
       return;
     }
-    expect(await topOf(names)).toBeGreaterThanOrEqual(0);
-    expect(await topOf(names)).toBeLessThan(await topOf(page.locator('.compare tbody tr').nth(5)));
+    await expect.poll(() => topOf(names)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => topOf(names)).toBeLessThan(await topOf(page.locator('.compare tbody tr').nth(5)));
   });
 
   it('says what is best, and marks where they differ above what is the same', async () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto('/compare?items=100035,100036');
     const heads = page.locator('.compare-names th');
-    expect(await heads.filter({ hasText: 'Lowest price' }).count()).toBe(1);
-    expect(await heads.getByRole('button', { name: /^Add to cart: / }).count()).toBe(2);
+    await expect.poll(() => heads.filter({ hasText: 'Lowest price' }).count()).toBe(1);
+    await expect.poll(() => heads.getByRole('button', { name: /^Add to cart: / }).count()).toBe(2);
     const rows = await page.locator('.compare-different tr').allInnerTexts();
     expect(rows[0]).toBe('Where they differ');
     expect(rows.join()).toContain('Number');
@@ -282,19 +286,19 @@ describe('the page that compares', () => {
     await field.fill('999999');
     await add.click();
     await page.getByText('We don’t sell an item 999999.').waitFor();
-    expect(await field.inputValue()).toBe('999999');
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.inputValue()).toBe('999999');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     if (hasJavaScript) await expectAccessible(page);
     await field.fill(' 100012 ');
     await add.click();
     await page.getByRole('heading', { name: 'Compare 3 items' }).waitFor();
-    expect(await field.inputValue()).toBe('');
-    expect(new URL(page.url()).searchParams.get('items')).toBe('100001,100006,100012');
-    if (hasJavaScript) expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Compare 3 items');
+    await expect.poll(() => field.inputValue()).toBe('');
+    await expect.poll(() => new URL(page.url()).searchParams.get('items')).toBe('100001,100006,100012');
+    if (hasJavaScript) await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Compare 3 items');
     await field.fill('100007');
     await add.click();
     await page.getByRole('heading', { name: 'Compare 4 items' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Add an item' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Add an item' }).count()).toBe(0);
   });
 
   it('leads on to more of its kind, where what is here is chosen', async () => {
@@ -302,7 +306,7 @@ describe('the page that compares', () => {
     await page.goto('/compare?items=100001,100006');
     await page.getByRole('link', { name: /^Pick from / }).click();
     await bar(page).waitFor();
-    expect(await chosen(page).count()).toBe(2);
+    await expect.poll(() => chosen(page).count()).toBe(2);
     await page.goto('/compare?items=100001');
     await page.getByRole('link', { name: /^Pick another from Copy / }).click();
     await page.waitForURL(/\/category\/copy-paper$/);
@@ -342,27 +346,27 @@ describe('the page that compares', () => {
       .click();
     if (hasJavaScript) await page.getByRole('button', { name: /Added: / }).waitFor();
     await page.goto('/cc/mmx/cart');
-    expect(await page.getByLabel(/^Quantity of /).inputValue()).toBe('3');
+    await expect.poll(() => page.getByLabel(/^Quantity of /).inputValue()).toBe('3');
   });
 
   it('says on paper whose it is, of what day and where it stands, and shows nothing to press', async () => {
     const page = await live.open({ width: 740 });
     await page.goto('/compare?items=100001,100006,100007,100012');
-    expect(await page.getByText('Prices and delivery as of').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('Prices and delivery as of').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     const head = page.locator('.compare-on-paper');
-    expect(await head.innerText()).toMatch(
-      /^Foolscap\s+Prices and delivery as of \w+ \d+, 20\d\d\s+http\S+\/compare\?items=100001,100006,100007,100012$/,
-    );
+    await expect
+      .poll(() => head.innerText())
+      .toMatch(/^Foolscap\s+Prices and delivery as of \w+ \d+, 20\d\d\s+http\S+\/compare\?items=100001,100006,100007,100012$/);
     const pressed = page.locator('main').locator('button, input, .compare-remove, .compare-back');
-    expect(await pressed.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
+    await expect.poll(() => pressed.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
     const rightsOf = (selector: string) =>
       page.locator(selector).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
     const rights = await rightsOf('.compare-names th');
     expect(rights).toHaveLength(4);
     expect(Math.max(...rights)).toBeLessThanOrEqual(740);
     // What is folded on the screen is there, too, in the same columns.
-    expect(await rightsOf('.compare-same tr:first-child > td')).toEqual(rights);
+    await expect.poll(() => rightsOf('.compare-same tr:first-child > td')).toEqual(rights);
   });
 
   it('adds an item to the cart from its column', async () => {
@@ -383,9 +387,9 @@ describe('the page that compares', () => {
     await page.getByRole('button', { name: 'Compare selected items' }).click();
     await page.getByRole('heading', { level: 1, name: 'Compare 2 items' }).waitFor();
     const same = page.locator('.compare-same');
-    expect(await same.isVisible()).toBe(false);
+    await expect.poll(() => same.isVisible()).toBe(false);
     await page.getByLabel(/^Show identical specs/).check();
-    expect(await same.isVisible()).toBe(true);
+    await expect.poll(() => same.isVisible()).toBe(true);
     await page
       .getByRole('button', { name: /^Add to cart: / })
       .first()
@@ -395,7 +399,7 @@ describe('the page that compares', () => {
 });
 
 describe('comparing what says much of itself', () => {
-  beforeAll(async () => {
+  live.prepare(async () => {
     await live.site.database.query(
       `update items set category_id = case item_id when '100001' then 'copy-paper' else 'gel-pens' end,
          specifications = (select jsonb_agg(jsonb_build_array(case item_id when '100001' then 'Sheet ' else 'Point ' end || n, item_id || n)) from generate_series(1, 30) n)
@@ -417,8 +421,8 @@ describe('comparing what says much of itself', () => {
     });
     const names = page.locator(count === 2 ? '.compare-names th' : '.compare-following li');
     await expect.poll(async () => (await names.nth(1).boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
-    expect(await names.nth(1).isVisible()).toBe(true);
-    expect(await names.nth(1).textContent()).toContain('Kestrel');
+    await expect.poll(() => names.nth(1).isVisible()).toBe(true);
+    await expect.poll(() => names.nth(1).textContent()).toContain('Kestrel');
     await page.locator('.compare-pane').evaluate((pane) => {
       pane.scrollLeft = 10_000;
     });
@@ -443,11 +447,11 @@ describe('comparing what says much of itself', () => {
     await page.goto('/compare?items=100001,100012');
     await page.getByText('These are different kinds of items').waitFor();
     const partly = page.locator('.compare-partly');
-    expect(await partly.isVisible()).toBe(false);
+    await expect.poll(() => partly.isVisible()).toBe(false);
     await page.getByLabel(/^Show specs not listed for every item/).check();
-    expect(await partly.isVisible()).toBe(true);
+    await expect.poll(() => partly.isVisible()).toBe(true);
     await page.goto('/compare?items=100006,100012');
     await page.getByRole('heading', { level: 1, name: 'Compare 2 items' }).waitFor();
-    expect(await page.getByText('These are different kinds of items').count()).toBe(0);
+    await expect.poll(() => page.getByText('These are different kinds of items').count()).toBe(0);
   });
 });

@@ -9,24 +9,24 @@ describe('a search that finds nothing', () => {
     await page.goto('/search?query=staplxyzq&exact=true');
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1, name: /Nothing found/ }).waitFor();
-    expect(await main.getByRole('region', { name: 'You might try' }).count()).toBe(0);
+    await expect.poll(() => main.getByRole('region', { name: 'You might try' }).count()).toBe(0);
     // What others buy has nothing to do with it; no ink.
-    expect(await main.locator('.tile').count()).toBe(0);
-    expect(await main.getByRole('link', { name: 'Find ink by printer' }).count()).toBe(0);
-    expect(await main.getByRole('region', { name: 'What most people look for' }).getByRole('link').count()).toBeGreaterThan(0);
-    expect(await main.getByRole('heading', { name: 'Browse departments' }).count()).toBe(1);
-    expect(await main.locator('.category-card .picture').count()).toBeGreaterThan(3);
+    await expect.poll(() => main.locator('.tile').count()).toBe(0);
+    await expect.poll(() => main.getByRole('link', { name: 'Find ink by printer' }).count()).toBe(0);
+    await expect.poll(() => main.getByRole('region', { name: 'What most people look for' }).getByRole('link').count()).toBeGreaterThan(0);
+    await expect.poll(() => main.getByRole('heading', { name: 'Browse departments' }).count()).toBe(1);
+    await expect.poll(() => main.locator('.category-card .picture').count()).toBeGreaterThan(3);
     await main.getByRole('link', { name: 'Ask us' }).click();
-    expect(await page.getByRole('region', { name: 'Contact us' }).getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(
-      /^mailto:/,
-    );
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Contact us' }).getByRole('link', { name: /@/ }).getAttribute('href'))
+      .toMatch(/^mailto:/);
   });
 
   it('has the words at hand in the search field to be changed', async () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto('/search?query=staplxyzq&exact=true');
     const again = page.getByRole('combobox', { name: 'Search the shop' });
-    expect(await again.inputValue()).toBe('staplxyzq');
+    await expect.poll(() => again.inputValue()).toBe('staplxyzq');
     await again.fill('stapler');
     await again.press('Enter');
     await page.getByRole('heading', { level: 1, name: /Results for stapler/ }).waitFor();
@@ -36,11 +36,11 @@ describe('a search that finds nothing', () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto('/search?query=stapeler&exact=true');
     const meant = page.getByRole('region', { name: /Did you mean stapler/ });
-    expect(await meant.locator('.tile').count()).toBeGreaterThan(0);
+    await expect.poll(() => meant.locator('.tile').count()).toBeGreaterThan(0);
     await page.getByRole('link', { name: /^See all \d+ results for stapler$|^See the one result for stapler$/ }).click();
-    expect(new URL(page.url()).search).toBe('?query=stapler');
+    await expect.poll(() => new URL(page.url()).search).toBe('?query=stapler');
     await page.goto('/search?query=qqqqzzzz&exact=true');
-    expect(await page.getByText('Did you mean').count()).toBe(0);
+    await expect.poll(() => page.getByText('Did you mean').count()).toBe(0);
   });
 });
 
@@ -49,12 +49,12 @@ describe('a misspelled search', () => {
     const page = await live.open();
     await page.goto('/search?query=stapeler');
     await page.getByRole('heading', { level: 1, name: 'Showing results for stapler' }).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Search the shop' }).inputValue()).toBe('stapler');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Search the shop' }).inputValue()).toBe('stapler');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'stapeler' }).click();
     await page.getByRole('heading', { level: 1, name: /Nothing found for/ }).waitFor();
     await page.getByRole('region', { name: /Did you mean stapler/ }).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Search the shop' }).inputValue()).toBe('stapeler');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Search the shop' }).inputValue()).toBe('stapeler');
     await expectAccessible(page);
   });
 });
@@ -65,21 +65,23 @@ describe('a search for what is not carried', () => {
     await page.goto('/search?query=microwave');
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1, name: 'We don’t carry “microwave”' }).waitFor();
-    expect(await main.getByText('Check the spelling').count()).toBe(0);
+    await expect.poll(() => main.getByText('Check the spelling').count()).toBe(0);
     await main.getByText('It would be in Breakroom.').waitFor();
-    expect(await main.getByRole('link', { name: 'Shop Breakroom' }).getAttribute('href')).toBe('/category/breakroom');
-    expect(
-      await main
-        .getByRole('region', { name: 'You might try' })
-        .getByRole('link', { name: /Bottled Water/ })
-        .count(),
-    ).toBe(1);
+    await expect.poll(() => main.getByRole('link', { name: 'Shop Breakroom' }).getAttribute('href')).toBe('/category/breakroom');
+    await expect
+      .poll(() =>
+        main
+          .getByRole('region', { name: 'You might try' })
+          .getByRole('link', { name: /Bottled Water/ })
+          .count(),
+      )
+      .toBe(1);
     const inBreakroom = main.getByRole('region', { name: 'Best sellers in Breakroom' });
-    expect(await inBreakroom.locator('.tile').count()).toBe(await main.locator('.tile').count());
+    await expect.poll(() => inBreakroom.locator('.tile').count()).toBe(await main.locator('.tile').count());
     await page.goto('/search?query=glue+gun');
     await main.getByRole('heading', { level: 1, name: 'We don’t carry “glue gun”' }).waitFor();
     const shelf = main.getByRole('region', { name: 'Best sellers in Glue & Adhesives' });
-    expect(await shelf.locator('.tile').count()).toBeGreaterThan(0);
+    await expect.poll(() => shelf.locator('.tile').count()).toBeGreaterThan(0);
     await page.goto('/search?query=business+checks');
     await main.getByRole('region', { name: 'Related searches' }).getByRole('link', { name: 'business cards' }).click();
     await main.getByRole('heading', { level: 1, name: /Results for business cards/ }).waitFor();
@@ -89,8 +91,8 @@ describe('a search for what is not carried', () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto('/search?query=where%20is%20my%20order');
     const main = page.getByRole('main');
-    expect(await main.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Looking for your order?']);
-    expect(await main.getByText(/Nothing found|Check the spelling|don’t carry/).count()).toBe(0);
+    await expect.poll(() => main.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Looking for your order?']);
+    await expect.poll(() => main.getByText(/Nothing found|Check the spelling|don’t carry/).count()).toBe(0);
   });
 });
 
@@ -99,9 +101,9 @@ describe('a search for more than there is', () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto(`/search?query=${encodeURIComponent('unheardof red stapler')}`);
     await page.getByText('No exact match. These come closest, without “unheardof”.').waitFor();
-    expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
     await page.goto('/search?query=stapler');
-    expect(await page.getByText('closest we have').count()).toBe(0);
+    await expect.poll(() => page.getByText('closest we have').count()).toBe(0);
   });
 });
 
@@ -111,7 +113,7 @@ describe('a price in a search', () => {
     await page.goto(`/search?query=${encodeURIComponent('stapler under $10')}`);
     await page.getByRole('heading', { level: 1, name: 'Results for stapler' }).waitFor();
     await page.getByRole('link', { name: /\$10/ }).click();
-    expect(new URL(page.url()).search).toBe('?query=stapler');
+    await expect.poll(() => new URL(page.url()).search).toBe('?query=stapler');
   });
 });
 
@@ -129,10 +131,10 @@ describe('a question about the shop', () => {
     const [sentence = ''] = (await main.locator('h1 + p').innerText()).split(/(?<=\.) /);
     await main.getByRole('link', { name: link }).click();
     expect(sentence).toMatch(/^[A-Z].{20,}\.$/);
-    expect(await page.getByRole('main').innerText()).toContain(sentence);
-    expect(new URL(page.url()).pathname).toBe('/help');
+    await expect.poll(() => page.getByRole('main').innerText()).toContain(sentence);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/help');
     const id = new URL(page.url()).hash;
-    expect(await page.locator(id).innerText()).toBe(heading);
+    await expect.poll(() => page.locator(id).innerText()).toBe(heading);
   });
 
   it.each([
@@ -144,10 +146,10 @@ describe('a question about the shop', () => {
   ])('that means one page is answered by that page: %s', async (typed, path) => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto(`/search?query=${encodeURIComponent(typed)}`);
-    expect(new URL(page.url()).pathname).toBe(path);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
     if (path === '/search') {
       await page.getByRole('heading', { level: 1, name: 'New arrivals' }).waitFor();
-      expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(3);
+      await expect.poll(() => page.getByRole('main').locator('.tile').count()).toBeGreaterThan(3);
     }
   });
 
@@ -160,17 +162,17 @@ describe('a question about the shop', () => {
     await page.goto(`/search?query=${encodeURIComponent(typed)}`);
     const main = page.getByRole('main');
     await main.getByRole('link', { name: link }).waitFor();
-    expect(await main.locator('.tile').count()).toBe(0);
-    expect(await page.getByText('We don’t carry').count()).toBe(0);
+    await expect.poll(() => main.locator('.tile').count()).toBe(0);
+    await expect.poll(() => page.getByText('We don’t carry').count()).toBe(0);
   });
 
   it('of where the stores are and when they are open leads to the stores', async () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto('/search?query=store%20hours');
     await page.getByRole('main').getByRole('link', { name: 'Our stores and their hours' }).click();
-    expect(new URL(page.url()).pathname).toBe('/stores');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/stores');
     await page.getByRole('heading', { level: 1, name: 'Stores' }).waitFor();
-    expect(await page.getByText(/\d AM to \d PM/).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText(/\d AM to \d PM/).count()).toBeGreaterThan(0);
   });
 
   it('is answered above what was found, and the footer leads there, too', async () => {
@@ -196,6 +198,6 @@ describe('a guest with a printer', () => {
     await page.goBack();
     await found.getByRole('link', { name: /^Shop ink & toner/ }).click();
     await page.getByRole('heading', { level: 1, name: /^Supplies for Ardent L48/ }).waitFor();
-    expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { browseAs } from '#tests/support/browsing/in-checkout.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -21,24 +21,24 @@ describe('an operator', () => {
       });
     await page.getByRole('heading', { name: /Nothing found/ }).waitFor();
     await page.goto('/operations');
-    expect(new URL(page.url()).pathname).toBe('/office/supplies/login');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/office/supplies/login');
     const main = page.getByRole('main');
     await main.getByLabel('Email').fill('olga.operator@foolscap.example');
     await main.getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
     await main.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Searches that fell short' }).waitFor();
     const row = page.getByRole('row').filter({ hasText: 'qwzxvk' });
-    expect(await row.getByRole('cell').first().innerText()).toBe('3');
+    await expect.poll(() => row.getByRole('cell').first().innerText()).toBe('3');
     await row.getByRole('link', { name: 'Add synonym of qwzxvk' }).click();
     await page.getByRole('button', { name: 'Save synonym' }).click();
     await page.getByText('Enter what else it is called.').waitFor();
-    expect(await page.getByLabel('Words').inputValue()).toBe('qwzxvk');
+    await expect.poll(() => page.getByLabel('Words').inputValue()).toBe('qwzxvk');
     await page.getByLabel('Also look for').fill('stapler');
     await page.getByRole('button', { name: 'Save synonym' }).click();
     await page.getByText('now use it').waitFor();
     await page.getByText(/olga\.operator.*qwzxvk.*stapler/).waitFor();
     await page.goto('/search?query=qwzxvk');
-    expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
     await page.goto('/operations/synonyms');
     await page.getByLabel('Find a synonym').fill('QWZX');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -55,7 +55,7 @@ describe('an operator', () => {
     await page.getByText('“qwzxvk” is removed').waitFor();
     for (const made of ['done=Call+555-0100', 'saved=Call+555-0100', 'removed=Call+555-0100', 'removed=grey']) {
       await page.goto(`/operations/synonyms?${made}`);
-      expect(await page.getByRole('status').first().innerText(), made).toBe('');
+      await expect.poll(() => page.getByRole('status').first().innerText(), { message: made }).toBe('');
     }
   });
 
@@ -68,7 +68,7 @@ describe('an operator', () => {
     await page.getByRole('heading', { level: 1, name: 'Searches that fell short' }).waitFor();
     await page.getByRole('link', { name: 'Synonyms' }).click();
     await page.getByRole('heading', { level: 1, name: 'Synonyms' }).waitFor();
-    expect(await page.getByRole('row').count()).toBeLessThanOrEqual(41);
+    await expect.poll(() => page.getByRole('row').count()).toBeLessThanOrEqual(41);
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect.poll(() => page.url()).toContain('page=2');
     await page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]', { hasText: '2' }).waitFor();
@@ -77,7 +77,7 @@ describe('an operator', () => {
     const done = page.getByText(`“${words}” is removed.`);
     await done.waitFor();
     await expect.poll(async () => ((await done.boundingBox())?.y ?? -1) > 0 && ((await done.boundingBox())?.y ?? 9999) < 700).toBe(true);
-    expect(page.url()).toContain('page=2');
+    await expect.poll(() => page.url()).toContain('page=2');
   });
 
   it.each(Object.entries(WIDTHS))('can read it on a %s', async (_name, width) => {
@@ -86,7 +86,7 @@ describe('an operator', () => {
     await signIn(page, 'olga.operator@foolscap.example');
     for (const path of ['/operations', '/operations/synonyms']) {
       await page.goto(path);
-      await expectAccessible(page);
+      await expectAccessibleAt(page, width);
       await expectNoSidewaysScroll(page);
     }
     await page.getByLabel('Words').fill('vkqxzw');
@@ -107,7 +107,8 @@ describe('an order that looks unusual', () => {
     await browseAs(page, visitor, live.base);
     const show = () => page.goto(`/account/orders/${orderNumber}`);
     await expect
-      .poll(async () => ((await show()) === null ? '' : page.getByRole('main').innerText()), { timeout: 10_000 })
+      // Each look loads the page: there have to be some.
+      .poll(async () => ((await show()) === null ? '' : page.getByRole('main').innerText()), { timeout: 40_000 })
       .toContain('Being checked');
     return { page, orderNumber, show };
   }
@@ -123,8 +124,8 @@ describe('an order that looks unusual', () => {
       await page.getByText('There’s nothing you need to do.').waitFor();
       await page.goto(`/cc/sparq/orderconfirmation/${orderNumber}`);
       await page.getByRole('heading', { level: 1, name: 'We’re checking your order' }).waitFor();
-      expect(await page.locator('.timeline li[aria-current]').innerText()).toContain('Being checked');
-      expect(await page.getByText(/Delivered by/).count()).toBe(0);
+      await expect.poll(() => page.locator('.timeline li[aria-current]').innerText()).toContain('Being checked');
+      await expect.poll(() => page.getByText(/Delivered by/).count()).toBe(0);
       const desk = await live.open({ width, hasJavaScript });
       await signIn(desk, 'olga.operator@foolscap.example');
       await desk.goto('/operations');
@@ -134,7 +135,7 @@ describe('an order that looks unusual', () => {
       if (hasJavaScript) await expectAccessible(desk);
       await desk.getByRole('button', { name: `Release order ${orderNumber}` }).click();
       await desk.getByText('Released. The order will ship.').waitFor();
-      expect(await desk.getByRole('button', { name: `Release order ${orderNumber}` }).count()).toBe(0);
+      await expect.poll(() => desk.getByRole('button', { name: `Release order ${orderNumber}` }).count()).toBe(0);
       await desk.getByText(new RegExp(`olga\\.operator.*Released.*${orderNumber}`)).waitFor();
       await show();
       await page
@@ -165,7 +166,7 @@ describe('everybody else', () => {
     const page = await live.open();
     await signIn(page, 'sam.shopper@example.com');
     await page.goto('/');
-    expect(await page.getByText('Shop operations').count()).toBe(0);
+    await expect.poll(() => page.getByText('Shop operations').count()).toBe(0);
     expect((await page.goto('/operations'))?.status()).toBe(404);
     expect((await page.goto('/operations/synonyms'))?.status()).toBe(404);
     expect((await page.goto('/operations/held-orders'))?.status()).toBe(404);

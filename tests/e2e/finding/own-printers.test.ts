@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeItem } from '#tests/support/shop-changes.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 
@@ -7,7 +7,7 @@ const live = useLiveShop();
 const SAM = 'sam.shopper@example.com';
 
 /** 100036 is for a printer that nobody has, 100035 for Sam's and others. */
-beforeAll(() => changeItem(live.site, '100036', { facts: { printerModels: ['Ardent L99'] } }));
+live.prepare(() => changeItem(live.site, '100036', { facts: { printerModels: ['Ardent L99'] } }));
 
 async function asSam(options: Parameters<typeof live.open>[0] = {}): Promise<Page> {
   const page = await live.open(options);
@@ -89,7 +89,7 @@ describe('a list of one’s own printers', () => {
     await page.getByText('Ardent L40 is on your list.').waitFor();
     await page.goto('/product_100035');
     await page.getByRole('link', { name: 'Ardent L48', exact: true }).click();
-    expect(page.url()).toContain('/account/printers?q=Ardent+L48');
+    await expect.poll(() => page.url()).toContain('/account/printers?q=Ardent+L48');
     await page.getByRole('button', { name: /^I own this ?: Ardent L48$/ }).waitFor();
   });
 
@@ -98,9 +98,9 @@ describe('a list of one’s own printers', () => {
     await signIn(page, 'bea.buyer@harbordental.example');
     await page.goto('/account/printers');
     await page.getByRole('heading', { name: 'Our printers' }).waitFor();
-    expect(await page.getByText('Ardent L48 · Added by Abe Admin').count()).toBe(1);
-    expect(await page.getByRole('button', { name: 'Remove Billing' }).count()).toBe(1);
-    expect(await page.getByRole('button', { name: 'Remove Front desk' }).count()).toBe(0);
+    await expect.poll(() => page.getByText('Ardent L48 · Added by Abe Admin').count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Remove Billing' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Remove Front desk' }).count()).toBe(0);
   });
 });
 
@@ -113,7 +113,7 @@ describe('what fits one’s own printers', () => {
     // A search for ink is the own page of who has printers: what fits comes first.
     await page.goto('/search?query=toner');
     await page.getByText('Items that fit Home office and Ardent Studio J310 are shown first.').waitFor();
-    expect(await page.locator('main li.tile').first().textContent()).toContain('100035');
+    await expect.poll(() => page.locator('main li.tile').first().textContent()).toContain('100035');
     await expect.poll(() => tile(page, '100035').locator('.tile-labels').textContent()).toContain('Fits your Home office printer');
     await expect.poll(() => tile(page, '100036').locator('.tile-labels').textContent()).toContain('Doesn’t fit your printers');
     await expectAccessible(page);
@@ -131,7 +131,7 @@ describe('what fits one’s own printers', () => {
     await expect
       .poll(() => page.locator('.cart-row', { hasText: 'TN-40' }).locator('.cart-row-facts').textContent())
       .toContain('Fits your Home office printer');
-    expect(await page.locator('.cart-row-fits, .cart-row-misfit').count()).toBe(1);
+    await expect.poll(() => page.locator('.cart-row-fits, .cart-row-misfit').count()).toBe(1);
   });
 
   it.each([360, 600, 768, 1024, 1440])('covers nothing of the tile, however much is said, in a window of %i px', async (width) => {
@@ -145,7 +145,7 @@ describe('what fits one’s own printers', () => {
     for (const path of ['/search?query=toner', '/search?query=toner&view=list']) {
       await page.goto(path);
       await expect.poll(() => tile(page, '100035').locator('.tile-labels li').count()).toBe(2);
-      expect(await page.locator('main .tile').evaluateAll(coveredTexts)).toEqual([]);
+      await expect.poll(() => page.locator('main .tile').evaluateAll(coveredTexts)).toEqual([]);
     }
   });
 
@@ -156,7 +156,7 @@ describe('what fits one’s own printers', () => {
     await page.goto('/search?query=toner');
     await page.locator('.tile-quick').first().waitFor();
     await page.waitForTimeout(500);
-    expect(await page.locator('.tile-labels').count()).toBe(0);
+    await expect.poll(() => page.locator('.tile-labels').count()).toBe(0);
     expect(asked.filter((url) => /tile-labels|for-owners|printer=/.test(url))).toEqual([]);
     await addButton(page, '100036').click();
     await expect.poll(() => inCart(page)).toEqual(['100036']);
@@ -167,22 +167,22 @@ describe('what fits one’s own printers', () => {
     await page.goto('/search?query=toner');
     const choice = page.getByRole('checkbox', { name: /Fits my printers/ });
     await choice.waitFor();
-    expect(await page.locator('.facet-choice', { has: choice }).textContent()).toBe('Fits my printers1');
+    await expect.poll(() => page.locator('.facet-choice', { has: choice }).textContent()).toBe('Fits my printers1');
     const firstFilter = page.locator('.filters .facet').first();
-    expect(await firstFilter.textContent()).toMatch(/^Printers/);
+    await expect.poll(() => firstFilter.textContent()).toMatch(/^Printers/);
     await choice.click();
     await page.waitForURL('**/search?query=toner&fits=mine');
     await page.getByText('Showing supplies that fit Home office and Ardent Studio J310.').waitFor();
-    expect(await page.locator('li.tile').count()).toBe(1);
-    expect(await choice.isChecked()).toBe(true);
-    expect(await firstFilter.textContent()).toMatch(/^Printers/);
+    await expect.poll(() => page.locator('li.tile').count()).toBe(1);
+    await expect.poll(() => choice.isChecked()).toBe(true);
+    await expect.poll(() => firstFilter.textContent()).toMatch(/^Printers/);
     await expectAccessible(page);
     await choice.click();
     await page.waitForURL((url) => url.search === '?query=toner');
     await page.goto('/category/copy-paper');
     await page.locator('.tile-quick').first().waitFor();
     await page.waitForTimeout(500);
-    expect(await choice.count()).toBe(0);
+    await expect.poll(() => choice.count()).toBe(0);
   });
 
   it('is everything, with a word about it, for who has no printers or is not signed in', async () => {
@@ -193,9 +193,9 @@ describe('what fits one’s own printers', () => {
     await signIn(page, 'selma.select@example.com');
     await page.goto('/category/ink-toner?fits=mine');
     await page.getByText('You have no printers on your list yet, so everything is shown.').waitFor();
-    expect(await page.locator('li.tile').count()).toBe(everything);
+    await expect.poll(() => page.locator('li.tile').count()).toBe(everything);
     await page.goto('/search?fits=mine');
-    expect(page.url()).toContain('/account/printers');
+    await expect.poll(() => page.url()).toContain('/account/printers');
   });
 });
 
@@ -211,7 +211,7 @@ describe('a cartridge that fits none of one’s own printers', () => {
     await dialog.getByText('This doesn’t fit any of your printers (Home office and Ardent Studio J310).').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    expect(await inCart(page)).toEqual(before);
+    await expect.poll(() => inCart(page)).toEqual(before);
     await addButton(page, '100036').click();
     await dialog.getByRole('button', { name: 'Add anyway' }).click();
     await expect.poll(() => inCart(page)).toContain('100036');
@@ -227,7 +227,7 @@ describe('a cartridge that fits none of one’s own printers', () => {
       .click();
     await page.getByRole('dialog', { name: 'Check before you add' }).getByRole('link', { name: 'See what fits' }).click();
     await page.getByRole('heading', { name: 'Supplies for your printers' }).waitFor();
-    expect(await page.locator('li.tile').count()).toBe(1);
+    await expect.poll(() => page.locator('li.tile').count()).toBe(1);
   });
 
   it('is asked about on a page of its own without scripts, from a tile and by its number', async () => {
@@ -235,16 +235,16 @@ describe('a cartridge that fits none of one’s own printers', () => {
     await page.goto('/search?query=toner');
     await addButton(page, '100036').click();
     await page.getByRole('heading', { name: 'Check before you add' }).waitFor();
-    expect(await page.getByRole('main').textContent()).toContain(
-      'This doesn’t fit any of your printers (Home office and Ardent Studio J310).',
-    );
+    await expect
+      .poll(() => page.getByRole('main').textContent())
+      .toContain('This doesn’t fit any of your printers (Home office and Ardent Studio J310).');
     await page.getByRole('button', { name: 'Add anyway' }).click();
     await page.waitForURL('**/cc/mmx/cart?*');
-    expect(await inCart(page)).toContain('100036');
+    await expect.poll(() => inCart(page)).toContain('100036');
     await page.goto('/cart/add');
     await page.getByLabel('Item numbers').fill('100036 2, 100002');
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    expect(await page.getByRole('main').textContent()).toContain('Item 100036: This doesn’t fit');
+    await expect.poll(() => page.getByRole('main').textContent()).toContain('Item 100036: This doesn’t fit');
     await page.getByRole('button', { name: 'Add anyway' }).click();
     await expect.poll(() => inCart(page)).toContain('100002');
   });

@@ -14,10 +14,10 @@ describe('a search whose address says "q"', () => {
     expect(found).toBeGreaterThan(0);
     await expect.poll(() => page.getByRole('combobox', { name: 'Search the shop' }).inputValue()).toBe('stapler');
     const canonical = () => page.locator('link[rel=canonical]').getAttribute('href');
-    expect(await canonical()).toMatch(/\/search\?query=stapler$/);
+    await expect.poll(() => canonical()).toMatch(/\/search\?query=stapler$/);
     await page.goto('/search?query=stapler');
-    expect(await tiles()).toBe(found);
-    expect(await canonical()).toMatch(/\/search\?query=stapler$/);
+    await expect.poll(() => tiles()).toBe(found);
+    await expect.poll(() => canonical()).toMatch(/\/search\?query=stapler$/);
   });
 });
 
@@ -25,6 +25,6 @@ describe('an item number in an address that says "q"', () => {
   it('leads to the item', async () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto('/search?q=100001');
-    expect(new URL(page.url()).pathname).toBe('/product_100001');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/product_100001');
   });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { USUAL_SIZE } from '#database/demo/catalog/plan.ts';
 import { addGeneratedItems } from '#tests/search/add-generated-items.ts';
@@ -6,7 +6,7 @@ import { expectAccessible, useLiveShop } from '#tests/support/browser.ts';
 
 const live = useLiveShop();
 
-beforeAll(() => addGeneratedItems(live.site, USUAL_SIZE), 120_000);
+live.prepare(() => addGeneratedItems(live.site, USUAL_SIZE));
 
 const LISTINGS = ['/category/paper', '/search?query=paper', '/brand/northline', '/landing/back-to-school'];
 
@@ -27,12 +27,12 @@ describe('"Show more"', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe(await page.locator('.listing-items .tile-name > a').nth(24).textContent());
-    expect(await page.locator('.listing-bar [role=status]').innerText()).toMatch(
-      new RegExp(String.raw`^(1–${both.length} of \d+ items|${both.length} items)`),
-    );
-    expect(new URL(page.url()).searchParams.get('pages')).toBe('2');
+    await expect
+      .poll(() => page.locator('.listing-bar [role=status]').innerText())
+      .toMatch(new RegExp(String.raw`^(1–${both.length} of \d+ items|${both.length} items)`));
+    await expect.poll(() => new URL(page.url()).searchParams.get('pages')).toBe('2');
     await page.reload();
-    expect(await names(page)).toEqual(both);
+    await expect.poll(() => names(page)).toEqual(both);
     if (address === LISTINGS[0]) await expectAccessible(page);
   });
 
@@ -42,7 +42,7 @@ describe('"Show more"', () => {
     const before = (await names(page)).length;
     await showMore(page).press('Enter');
     await expect.poll(async () => (await names(page)).length).toBeGreaterThan(before);
-    expect(await showMore(page).count()).toBe(0);
+    await expect.poll(() => showMore(page).count()).toBe(0);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe(await page.locator('.listing-items .tile-name > a').nth(before).textContent());
@@ -73,8 +73,8 @@ describe('"Show more"', () => {
   it('begins again with what is chosen, and leads on to the next page where no more fit', async () => {
     const page = await live.open({});
     await page.goto('/category/paper?pages=4');
-    expect(await names(page)).toHaveLength(96);
-    expect(await showMore(page).count()).toBe(0);
+    await expect.poll(() => names(page)).toHaveLength(96);
+    await expect.poll(() => showMore(page).count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Next page' }).first().click();
     await expect.poll(() => new URL(page.url()).search).toBe('?page=5');
     await page.goto('/category/paper?pages=2');
@@ -85,9 +85,9 @@ describe('"Show more"', () => {
   it('is a link to the next page without scripts', async () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto('/category/paper');
-    expect(await showMore(page).count()).toBe(0);
+    await expect.poll(() => showMore(page).count()).toBe(0);
     await page.locator('.listing-foot > a').click();
-    expect(new URL(page.url()).search).toBe('?page=2');
-    expect(await page.locator('.listing-bar [role=status]').innerText()).toMatch(/^25–48 of/);
+    await expect.poll(() => new URL(page.url()).search).toBe('?page=2');
+    await expect.poll(() => page.locator('.listing-bar [role=status]').innerText()).toMatch(/^25–48 of/);
   });
 });

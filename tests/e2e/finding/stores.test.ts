@@ -13,13 +13,15 @@ describe('the stores', () => {
     const [first = ''] = await found.getByRole('heading', { level: 3 }).allInnerTexts();
     expect(first).toMatch(/^Foolscap Framingham · [\d.]+ miles?$/);
     await found.getByRole('button', { name: /^Make this my store ?: Foolscap Framingham/ }).click();
-    expect(new URL(page.url()).search).toBe('?near=01702');
-    expect(
-      await page
-        .getByRole('region', { name: /stores near 01702/ })
-        .getByText('Your store')
-        .count(),
-    ).toBe(1);
+    await expect.poll(() => new URL(page.url()).search).toBe('?near=01702');
+    await expect
+      .poll(() =>
+        page
+          .getByRole('region', { name: /stores near 01702/ })
+          .getByText('Your store')
+          .count(),
+      )
+      .toBe(1);
     await page.goto('/stores');
     await page.getByRole('region', { name: 'Your store' }).getByText('659 Worcester Rd').waitFor();
   });
@@ -47,7 +49,7 @@ describe('the ZIP code on a phone', () => {
     const page = await live.open({ width: WIDTHS.phone });
     await page.goto('/stores');
     const place = page.getByRole('banner').getByRole('button', { name: /Enter ZIP/ });
-    expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(async () => (await place.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await place.click();
     await page.getByLabel('ZIP code', { exact: true }).fill('99501');
     await page.getByRole('button', { name: 'Update' }).click();
@@ -56,7 +58,7 @@ describe('the ZIP code on a phone', () => {
     const menu = page.getByRole('navigation', { name: 'Departments', exact: true });
     await expect.poll(() => menu.getByRole('link').first().innerText()).toBe('Deals');
     for (const name of ['Stores', 'ZIP code', 'Orders', 'Help'])
-      expect(await menu.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
+      await expect.poll(() => menu.getByRole('link', { name, exact: true }).isVisible(), { message: name }).toBe(true);
     await expectAccessible(page);
   });
 });

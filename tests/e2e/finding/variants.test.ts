@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { addPens } from '#tests/support/catalog/variant-group.ts';
 
 const live = useLiveShop();
 
-beforeAll(async () => {
+live.prepare(async () => {
   await addPens(live.site, [
     { itemId: '800001', color: 'Black', pack: 'Dozen', popularity: 90, priceCents: 1200 },
     { itemId: '800002', color: 'Blue', pack: 'Dozen', popularity: 80, priceCents: 1200 },
@@ -40,15 +40,15 @@ describe.each([
     const page = await live.open({ hasJavaScript });
     await page.goto('/search?query=variantpens');
     const tile = page.locator('main li.tile');
-    expect(await tile.count()).toBe(1);
-    expect(await tile.innerText()).toContain('2 pack sizes from $5.00');
+    await expect.poll(() => tile.count()).toBe(1);
+    await expect.poll(() => tile.innerText()).toContain('2 pack sizes from $5.00');
     const blue = tile.getByRole('link', { name: /^Blue: / });
     // With scripts a press looks at it in place; its address is that of its page.
     if (hasJavaScript) await page.goto((await blue.getAttribute('href')) ?? '');
     else await blue.click();
     await page.waitForURL('**/product_800002');
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Slate Variant Pens, Blue, Dozen');
-    expect(await chosen(page)).toEqual(['Blue', 'Dozen\n$12.00']);
+    await expect.poll(() => chosen(page)).toEqual(['Blue', 'Dozen\n$12.00']);
     // What there is not in a dozen leads to what there is, and says so before.
     await choice(page, 'Color', /^Red\s*In 4\/Pack$/).click();
     await page.waitForURL('**/product_800004');
@@ -56,7 +56,7 @@ describe.each([
     await choice(page, 'Color', 'Black').click();
     await page.waitForURL('**/product_800003');
     await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${live.base}/product_800003`);
-    expect(await choice(page, 'Pack', /^Dozen/).count()).toBe(1);
+    await expect.poll(() => choice(page, 'Pack', /^Dozen/).count()).toBe(1);
     await page
       .getByRole('button', { name: /^Add to cart/ })
       .first()
@@ -73,11 +73,13 @@ describe.each([
     const page = await live.open({ hasJavaScript, width: WIDTHS.phone });
     await page.goto('/product_800101');
     const rows = page.locator('.variant-list .variant-option');
-    expect(await rows.allInnerTexts()).toEqual([expect.stringMatching(/^4\/Pack\s+\$5\.00/), expect.stringMatching(/^Dozen\s+\$12\.00/)]);
+    await expect
+      .poll(() => rows.allInnerTexts())
+      .toEqual([expect.stringMatching(/^4\/Pack\s+\$5\.00/), expect.stringMatching(/^Dozen\s+\$12\.00/)]);
     await choice(page, 'Color', 'Blue').click();
     await page.waitForURL('**/product_800103');
     await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringMatching(/^60\/Box\s+\$24\.00/)]);
-    expect(await choice(page, 'Color', /^Green\s*Out of stock$/).count()).toBe(1);
+    await expect.poll(() => choice(page, 'Color', /^Green\s*Out of stock$/).count()).toBe(1);
     await choice(page, 'Color', 'Black').click();
     await page.waitForURL('**/product_800101');
     await page
@@ -101,8 +103,8 @@ describe('the choice of a variant', () => {
     await page.waitForURL('**/product_800002');
     await expect.poll(() => chosen(page)).toEqual(['Blue', 'Dozen\n$12.00']);
     await expect.poll(() => page.getByRole('spinbutton', { name: /Blue, Dozen/ }).inputValue()).toBe('7');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Blue');
-    expect(await page.locator('[aria-live=polite]', { hasText: 'Color:' }).innerText()).toBe('Color: Blue');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Blue');
+    await expect.poll(() => page.locator('[aria-live=polite]', { hasText: 'Color:' }).innerText()).toBe('Color: Blue');
   });
 
   it('stands in a table of all there is, each with its price and a button [S3-57]', async () => {
@@ -110,16 +112,18 @@ describe('the choice of a variant', () => {
     await page.goto('/product_800001');
     await page.getByRole('link', { name: 'See all 5 with prices' }).click();
     const table = page.getByRole('region', { name: 'All colors and pack sizes' }).getByRole('table');
-    expect(await table.getByRole('rowheader').allInnerTexts()).toEqual(['Assorted', 'Black', 'Black', 'Blue', 'Red']);
+    await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(['Assorted', 'Black', 'Black', 'Blue', 'Red']);
     const rowOf = (itemId: string) => table.getByRole('row').filter({ hasText: itemId });
-    expect(await rowOf('800001').getAttribute('aria-current')).toBe('true');
-    expect(await rowOf('800003').innerText()).toMatch(/4\/Pack.*\$5\.00.*42¢\/pen/s);
-    expect(await rowOf('800005').innerText()).toContain('Out of stock');
-    expect(
-      await rowOf('800005')
-        .getByRole('link', { name: /^See it/ })
-        .getAttribute('href'),
-    ).toBe('/product_800005');
+    await expect.poll(() => rowOf('800001').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => rowOf('800003').innerText()).toMatch(/4\/Pack.*\$5\.00.*42¢\/pen/s);
+    await expect.poll(() => rowOf('800005').innerText()).toContain('Out of stock');
+    await expect
+      .poll(() =>
+        rowOf('800005')
+          .getByRole('link', { name: /^See it/ })
+          .getAttribute('href'),
+      )
+      .toBe('/product_800005');
     await rowOf('800004').getByRole('button', { name: 'Add: Slate Variant Pens, Red, 4/Pack' }).click();
     await expect.poll(async () => (await (await page.request.get('/cc/api/checkout')).json()).cartInfo?.items[0]?.itemId).toBe('800004');
   });

@@ -35,7 +35,7 @@ describe('the way to what fits a printer', () => {
   it('stands in the menu under ink, and on no other listing', async () => {
     const page = await live.open();
     await page.goto('/category/copy-paper');
-    expect(await page.getByRole('main').getByRole('link', { name: 'Find ink by printer' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('main').getByRole('link', { name: 'Find ink by printer' }).count()).toBe(0);
     await page.getByRole('button', { name: 'All departments' }).click();
     await page.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name: 'Find ink by printer' }).click();
     await page.waitForURL('**/account/printers');
@@ -67,7 +67,7 @@ describe('deals', () => {
     await page.goto('/landing/deals');
     await page.getByLabel('Sort by').selectOption({ label: 'Biggest discount' });
     await page.getByRole('button', { name: 'Sort' }).click();
-    expect(page.url()).toContain('sort=discount');
+    await expect.poll(() => page.url()).toContain('sort=discount');
     const saved = (await page.locator('.tile .price-save').allInnerTexts()).map((text) => /^Save \$[\d,.]+(?: \((\d+)%\))?$/.exec(text));
     expect(saved.length).toBeGreaterThan(0);
     expect(saved).not.toContain(null);
@@ -111,11 +111,11 @@ describe('the home page', () => {
   it('asks only who is not signed in to sign in for an organization', async () => {
     const page = await live.open();
     await page.goto('/');
-    expect(await page.getByRole('heading', { name: 'Buying for an organization?' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: 'Buying for an organization?' }).count()).toBe(1);
     await signIn(page, 'sam.shopper@example.com');
     await page.goto('/');
     await page.getByRole('heading', { name: /Welcome back/ }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Buying for an organization?' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Buying for an organization?' }).count()).toBe(0);
   });
 
   it('has what is offered today within two windows of a phone', async () => {
@@ -133,10 +133,10 @@ describe('what the courier asks for a heavy item', () => {
     const fee = page.getByRole('main').getByText('+ $1.50 courier surcharge', { exact: true });
     for (const address of ['/search?query=bottled+water', '/product_100004', '/compare?items=100004,100005']) {
       await page.goto(address);
-      expect(await fee.count(), address).toBe(1);
+      await expect.poll(() => fee.count(), { message: address }).toBe(1);
     }
     await signIn(page, 'sam.shopper@example.com');
     await page.goto('/product_100004');
-    expect(await fee.count()).toBe(1);
+    await expect.poll(() => fee.count()).toBe(1);
   });
 });

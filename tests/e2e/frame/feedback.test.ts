@@ -24,8 +24,8 @@ describe('feedback', () => {
       await page.getByLabel('Very easy').check();
       await page.getByRole('button', { name: 'Send feedback' }).click();
       await page.getByText('Choose what you came to do.').first().waitFor();
-      expect(await page.getByLabel('What should we do better?').inputValue()).toBe('Show me what is on sale.');
-      expect(await page.getByLabel('Very easy').isChecked()).toBe(true);
+      await expect.poll(() => page.getByLabel('What should we do better?').inputValue()).toBe('Show me what is on sale.');
+      await expect.poll(() => page.getByLabel('Very easy').isChecked()).toBe(true);
       await page.getByLabel('What did you come to do?').selectOption('Find a product');
       await page.getByLabel('In part').check();
       await page.getByRole('button', { name: 'Send feedback' }).click();

@@ -28,7 +28,7 @@ describe('the header of a phone', () => {
     async (host) => {
       const page = await live.open({ width: WIDTHS.phone, host });
       await page.goto('/help');
-      expect(await linesOf(page)).toEqual(ONE_LINE);
+      await expect.poll(() => linesOf(page)).toEqual(ONE_LINE);
     },
   );
 
@@ -47,7 +47,7 @@ describe('the header of a phone', () => {
     const count = page.getByRole('banner').locator('.cart-count');
     await expect.poll(() => count.textContent()).toMatch(/\d{2,}/);
     await page.goto('/help');
-    expect(await linesOf(page)).toEqual(ONE_LINE);
+    await expect.poll(() => linesOf(page)).toEqual(ONE_LINE);
     await expectNoSidewaysScroll(page);
     await page
       .getByRole('banner')
@@ -55,7 +55,7 @@ describe('the header of a phone', () => {
       .click();
     const panel = page.locator('#account');
     await panel.getByText('***0001').waitFor();
-    expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect.poll(() => panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await expectAccessible(page);
   });
 });

@@ -36,7 +36,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Recommended lists' }).waitFor();
     await page.getByRole('button', { name: 'Save as a list' }).click();
     await page.getByRole('heading', { name: 'Frequently purchased', level: 1 }).waitFor();
-    expect(await page.locator('.list-rows > li').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.list-row').count()).toBeGreaterThan(0);
     await live.site.database.query('delete from shopping_lists');
     await page.goto('/kuber/viewList?tid=US&channel=WEB');
     await page.getByRole('link', { name: 'Create a list' }).click();
@@ -56,7 +56,7 @@ describe.each([
     await page.getByLabel(/^Quantity of .*copy paper/i).fill('3');
     await page.getByLabel(/^Quantity of .*copy paper/i).press('Enter');
     await page.getByText(hasJavaScript ? 'All changes saved' : 'Saved.').waitFor();
-    expect(await page.locator('.list-rows > li').count()).toBe(2);
+    await expect.poll(() => page.locator('.list-row').count()).toBe(2);
     await page.getByLabel(/^Quantity of .*gel pens/i).fill('2');
     if (hasJavaScript) await page.getByLabel(/^Quantity of .*gel pens/i).press('Tab');
     else await page.getByRole('button', { name: 'Save changes' }).click();
@@ -67,7 +67,7 @@ describe.each([
       .toEqual([3, 2]);
     await page.reload();
     await expect.poll(() => page.getByLabel(/^Quantity of .*gel pens/i).inputValue()).toBe('2');
-    expect(await page.getByLabel(/^Quantity of .*copy paper/i).inputValue()).toBe('3');
+    await expect.poll(() => page.getByLabel(/^Quantity of .*copy paper/i).inputValue()).toBe('3');
     if (hasJavaScript) await expectAccessible(page);
     await fits(page);
 
@@ -83,14 +83,16 @@ describe.each([
     }
     const row = page.locator('.cart-row').filter({ hasText: /copy paper/i });
     await row.waitFor();
-    expect(await page.locator('.cart-row').count()).toBe(1);
-    expect(await row.getByLabel(/^Quantity/).inputValue()).toBe('3');
+    await expect.poll(() => page.locator('.cart-row').count()).toBe(1);
+    await expect.poll(() => row.getByLabel(/^Quantity/).inputValue()).toBe('3');
 
     await page.goto('/cc/sparq/list');
-    expect(await names(page)).toEqual(['Monday order']);
+    await expect.poll(() => names(page)).toEqual(['Monday order']);
     await fits(page);
     if (hasJavaScript) await expectAccessible(page);
-    expect((await page.locator('.lists-table th').allTextContents()).join()).toBe('List name,Modified On,List type,Actions');
+    await expect
+      .poll(async () => (await page.locator('.lists-table th').allTextContents()).join())
+      .toBe('List name,Modified On,List type,Actions');
     await page.getByRole('link', { name: 'Monday order', exact: true }).click();
     await page.getByText('Rename this list or change who it’s for').click();
     await page.getByLabel('List name').fill('Every Monday');
@@ -111,7 +113,7 @@ describe.each([
     const page = await live.open({ hasJavaScript, host: HOST });
     await browseAs(page, bea, live.base.replace('localhost', HOST));
     await page.goto('/cc/mmx/list/mylists');
-    expect(await names(page)).toEqual(['Zebra', 'alpha', 'Beta']);
+    await expect.poll(() => names(page)).toEqual(['Zebra', 'alpha', 'Beta']);
     for (const [sort, sorted] of [
       ['A-Z', 'alpha,Beta,Zebra'],
       ['Z-A', 'Zebra,Beta,alpha'],
@@ -141,7 +143,7 @@ describe('the lists of the header', () => {
     await page.goto('/');
     await page.locator('header').getByRole('button', { name: /Sam/ }).first().click();
     const link = page.getByRole('link', { name: 'Lists', exact: true }).first();
-    expect(await link.getAttribute('href')).toBe('/kuber/viewList?tid=US&channel=WEB');
+    await expect.poll(() => link.getAttribute('href')).toBe('/kuber/viewList?tid=US&channel=WEB');
     await link.click();
   };
 

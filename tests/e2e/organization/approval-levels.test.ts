@@ -45,7 +45,7 @@ describe('two levels, one of them on holiday', () => {
     await mails.to(PEOPLE.gil, orderNumber);
     const gil = await pageOf(PEOPLE.gil, hasJavaScript);
     await gil.goto(`/approvals/${orderNumber}`);
-    expect(await gil.locator('main').textContent()).toContain(name);
+    await expect.poll(() => gil.locator('main').textContent()).toContain(name);
     await gil.getByRole('button', { name: 'Approve' }).click();
     await gil.getByText('The next approver was told.').waitFor();
 

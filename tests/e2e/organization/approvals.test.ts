@@ -41,7 +41,7 @@ describe.each([
     const total = /The total is (\$[\d,.]+\d)/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? '';
     await page.getByLabel(/Note with your decision/).fill('Pens are in the cabinet');
     await page.getByRole('button', { name: 'Approve' }).click();
-    await page.getByText('1 order approved.').waitFor();
+    await page.getByText('Approved.', { exact: true }).waitFor();
 
     await ship(orderNumber);
     const bea = await pageOf(PEOPLE.bea, { hasJavaScript });
@@ -51,7 +51,7 @@ describe.each([
     expect(said).not.toMatch(/gel pens/i);
     await bea.goto('/account/invoices');
     await bea.getByText(orderNumber).first().waitFor();
-    expect(await bea.locator('main').textContent()).toContain(total);
+    await expect.poll(() => bea.locator('main').textContent()).toContain(total);
   });
 
   it('is approved in part: one row swapped, one taken out into the buyer’s saved items, the rest approved with the same press [C7-35 S7-20]', async () => {
@@ -70,7 +70,7 @@ describe.each([
     await row.getByLabel('Item number').fill('100006');
     await page.getByLabel(/Quantity of .*gel pens/i).fill('0');
     await page.getByRole('button', { name: 'Save and approve the rest' }).click();
-    await page.getByText('1 order approved.').waitFor();
+    await page.getByText('Approved.', { exact: true }).waitFor();
     const bea = await pageOf(PEOPLE.bea, { hasJavaScript });
     await bea.goto(`/account/orders/${orderNumber}`);
     const said = (await bea.locator('main').textContent()) ?? '';
@@ -118,9 +118,12 @@ describe('the queue', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('x');
     await page.keyboard.press('d');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Decline selected/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Decline selected/);
+    const said = page.getByRole('status').filter({ hasText: /again|selected/ });
+    await expect.poll(() => said.innerText()).toBe('Press D again to decline 1 order.');
     // A slip is none: another key, and nothing is declined.
     await page.keyboard.press('a');
+    await expect.poll(() => said.innerText()).toBe('Press A again to approve 1 order.');
     await page.keyboard.press('a');
     await page.getByText('1 order approved.').waitFor();
     await expect.poll(() => page.getByText(first.orderNumber).count()).toBe(0);
@@ -133,5 +136,64 @@ describe('the queue', () => {
       [[first.orderNumber, second.orderNumber]],
     );
     expect(rows.map(({ state }) => String(state)).toSorted()).toEqual(['APPROVED', 'DECLINED']);
+  });
+
+  it('is found again as it was left by who opens an order and comes back, once', async () => {
+    const [first, second] = [await waits(), await waits()];
+    const page = await pageOf(PEOPLE.ann);
+    await page.goto('/approvals');
+    const check = (orderNumber: string) => page.getByRole('checkbox', { name: new RegExp(orderNumber) });
+    await check(second.orderNumber).check();
+    await check(first.orderNumber).focus();
+    await page.keyboard.press('o');
+    await page.waitForURL(`**/approvals/${first.orderNumber}`);
+    await page.goBack();
+    await expect.poll(() => check(second.orderNumber).isChecked()).toBe(true);
+    expect(await check(first.orderNumber).isChecked()).toBe(false);
+    await expect.poll(() => check(first.orderNumber).evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.getByText('1 order selected.').waitFor();
+    // A queue that is opened later begins anew.
+    await page.goto('/account');
+    await page.goto('/approvals');
+    expect(await check(second.orderNumber).isChecked()).toBe(false);
+  });
+});
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+] as const)('a decision that comes too late, %s', (_what, hasJavaScript) => {
+  it('that comes too late says who was faster and when, and keeps the note that was typed', async () => {
+    const { orderNumber } = await waits();
+    const page = await pageOf(PEOPLE.ann, { hasJavaScript });
+    await page.goto(`/approvals/${orderNumber}`);
+    const gil = await pageOf(PEOPLE.gil, { hasJavaScript });
+    await gil.goto(`/approvals/${orderNumber}`);
+    await gil.getByRole('button', { name: 'Approve' }).click();
+    await gil.getByText('Approved.', { exact: true }).waitFor();
+    await page.getByLabel(/Note with your decision/).fill('Only this once');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByText(/^Gil Group approved this order on \w{3} \d/).waitFor();
+    await page.getByText('Your note wasn’t sent: “Only this once”').waitFor();
+    if (hasJavaScript) await expectAccessible(page);
+  });
+
+  it('is said once, with the page’s own address, and by no reload', async () => {
+    const { orderNumber } = await waits();
+    const page = await pageOf(PEOPLE.ann, { hasJavaScript });
+    await page.goto(`/approvals/${orderNumber}`);
+    await page.getByLabel(/Question for/).fill('Is this for the lab?');
+    await page.getByRole('button', { name: 'Send question' }).click();
+    await page.getByText('Sent.', { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.reload();
+    await page.getByText('Is this for the lab?').waitFor();
+    expect(await page.getByText('Sent.', { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('Approved.', { exact: true }).waitFor();
+    expect(await page.getByText('Sent.', { exact: true }).count()).toBe(0);
+    await page.reload();
+    await page.getByText('Is this for the lab?').waitFor();
+    expect(await page.getByText('Approved.', { exact: true }).count()).toBe(0);
   });
 });

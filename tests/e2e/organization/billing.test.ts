@@ -43,8 +43,8 @@ describe.each([
     await mailbox.goto('/billing-email');
     await mailbox.getByRole('heading', { name: 'This link isn’t complete' }).waitFor();
     await page.goto('/organization/billing');
-    expect(await main.getByLabel('Accounts payable email').inputValue()).toBe(email);
-    expect(await page.getByText('to be confirmed').count()).toBe(0);
+    await expect.poll(() => main.getByLabel('Accounts payable email').inputValue()).toBe(email);
+    await expect.poll(() => page.getByText('to be confirmed').count()).toBe(0);
     await look();
   });
 });

@@ -38,7 +38,9 @@ describe.each([
     await center.selectOption('LAB');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Coupon NO-SUCH isn’t valid.').first().waitFor();
-    expect([await qty.inputValue(), await coupon.inputValue(), await center.inputValue()]).toEqual(['13', 'NO-SUCH', 'LAB']);
+    await expect
+      .poll(async () => [await qty.inputValue(), await coupon.inputValue(), await center.inputValue()])
+      .toEqual(['13', 'NO-SUCH', 'LAB']);
     for (const width of Object.values(WIDTHS)) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page);
@@ -52,8 +54,8 @@ describe.each([
       .first()
       .waitFor();
     await page.getByRole('link', { name: 'Change items' }).click();
-    expect(await page.getByLabel('Keep coupon BASKET5').isChecked()).toBe(true);
-    expect(await page.getByLabel('Budget center').inputValue()).toBe('LAB');
+    await expect.poll(() => page.getByLabel('Keep coupon BASKET5').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Budget center').inputValue()).toBe('LAB');
   });
 });
 
@@ -70,7 +72,7 @@ describe.each([
     await page.getByRole('main').getByLabel('Email').fill('ray.rep@foolscap.example');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Invalid phone number').first().waitFor();
-    expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('12');
+    await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue()).toBe('12');
     for (const width of Object.values(WIDTHS)) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page);

@@ -35,15 +35,15 @@ describe.each([
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Company sign-in' }).waitFor();
     await expectFits(page, hasJavaScript);
-    expect(await page.getByLabel('Reply URL (ACS, HTTP POST)').inputValue()).toMatch(/\/sso\/answer\//);
-    expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(hasJavaScript ? 3 : 0);
-    expect(await page.getByRole('link', { name: 'Open the metadata (XML)' }).getAttribute('href')).toMatch(/\/sso\/metadata\//);
+    await expect.poll(() => page.getByLabel('Reply URL (ACS, HTTP POST)').inputValue()).toMatch(/\/sso\/answer\//);
+    await expect.poll(() => page.getByRole('button', { name: /^Copy/ }).count()).toBe(hasJavaScript ? 3 : 0);
+    await expect.poll(() => page.getByRole('link', { name: 'Open the metadata (XML)' }).getAttribute('href')).toMatch(/\/sso\/metadata\//);
     // Each error stands at its field, and the list above leads to it.
     await settings(page).getByRole('button', { name: /^Save/ }).click();
     await page.getByText('Your settings weren’t saved').waitFor();
     for (const field of [page.getByLabel('Entity ID'), page.getByLabel('Sign-in address'), page.getByLabel('Certificate', { exact: true })])
-      expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByRole('alert').getByRole('link').count()).toBe(3);
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(3);
     await expectFits(page, hasJavaScript);
     await page.getByLabel('Entity ID').fill('https://idp.example');
     await page.getByLabel('Sign-in address').fill('https://idp.example/sso');
@@ -52,7 +52,7 @@ describe.each([
     await settings(page).getByRole('button', { name: /^Save/ }).click();
     await page.getByText('That isn’t the password of this account').first().waitFor();
     await expectFits(page, hasJavaScript);
-    expect(await page.getByLabel('Entity ID').inputValue()).toBe('https://idp.example');
+    await expect.poll(() => page.getByLabel('Entity ID').inputValue()).toBe('https://idp.example');
     await settings(page).getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await settings(page).getByRole('button', { name: /^Save/ }).click();
     await page.getByText('It is on now.').waitFor();
@@ -61,8 +61,8 @@ describe.each([
     await settings(page).getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await settings(page).getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText(/^New settings take effect .* Eastern$/).waitFor();
-    expect(await page.getByText('https://idp.example/sso → https://other.example/sso').count()).toBe(1);
-    expect(await page.getByLabel('Sign-in address').inputValue()).toBe('https://idp.example/sso');
+    await expect.poll(() => page.getByText('https://idp.example/sso → https://other.example/sso').count()).toBe(1);
+    await expect.poll(() => page.getByLabel('Sign-in address').inputValue()).toBe('https://idp.example/sso');
     await expectFits(page, hasJavaScript);
     await page.getByRole('button', { name: 'Cancel this change' }).click();
     await page.getByText('The change was canceled. Everything stays as it is.').waitFor();
@@ -111,6 +111,6 @@ describe.each([
     await expectFits(page, hasJavaScript);
     await comeIn();
     await page.waitForURL((url) => url.pathname === '/');
-    expect(await page.getByText('Cedar Legal').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('Cedar Legal').count()).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 
 const live = useLiveShop();
@@ -8,7 +8,7 @@ const CARL = 'carl.contract@harbordental.example';
 const OFF = '190001';
 const ON = '100001';
 
-beforeAll(async () => {
+live.prepare(async () => {
   const { database, shop } = live.site;
   await database.query(
     `insert into items (item_id, name, brand, department_id, category_id, kind_id, description, highlights, price_cents, uom, units_in_pack, unit_name, specifications, pictures, facts,
@@ -48,25 +48,27 @@ describe.each([
     // Everything is listed, with what is on the contract marked, and what cannot be ordered told.
     await page.goto('/search?query=copy%20paper');
     await tileOf(page, ON).getByText('On contract').waitFor();
-    expect(await tileOf(page, ON).textContent()).toMatch(/\$41\.29.*List.*\$46\.99/s);
+    await expect.poll(() => tileOf(page, ON).textContent()).toMatch(/\$41\.29.*List.*\$46\.99/s);
     await tileOf(page, OFF).getByText('Not on your contract. You can’t order it.').waitFor();
-    expect(
-      await tileOf(page, OFF)
-        .getByRole('button', { name: /Add to cart/ })
-        .count(),
-    ).toBe(0);
+    await expect
+      .poll(() =>
+        tileOf(page, OFF)
+          .getByRole('button', { name: /Add to cart/ })
+          .count(),
+      )
+      .toBe(0);
     await look();
     // Only what is on it, by the filter.
     await page.goto('/search?query=copy%20paper&onContract=true');
     await tileOf(page, ON).waitFor();
-    expect(await tileOf(page, OFF).count()).toBe(0);
-    expect(await page.locator('li.tile').filter({ hasNotText: 'On contract' }).count()).toBe(0);
+    await expect.poll(() => tileOf(page, OFF).count()).toBe(0);
+    await expect.poll(() => page.locator('li.tile').filter({ hasNotText: 'On contract' }).count()).toBe(0);
     // What is not on it says so, with what is, and what that saves.
     await page.goto(`/product_${OFF}`);
     const main = page.getByRole('main');
     await main.getByText('Not on your contract', { exact: true }).first().waitFor();
     const instead = main.getByRole('region', { name: 'On your contract' });
-    expect(await instead.textContent()).toContain('On your contract: $41.29, $11.20 less per case');
+    await expect.poll(() => instead.textContent()).toContain('On your contract: $41.29, $11.20 less per case');
     await look();
     await instead.getByRole('button', { name: /Add this instead/ }).click();
     if (hasJavaScript)
@@ -76,8 +78,8 @@ describe.each([
         .waitFor();
     await page.goto('/cc/sba/cart?viewcart=true');
     const row = page.locator('.cart-row').first();
-    expect(await row.textContent()).toMatch(/Contract price ends .*ON CONTRACT/s);
-    expect(await row.textContent()).toContain('$41.29');
+    await expect.poll(() => row.textContent()).toMatch(/Contract price ends .*ON CONTRACT/s);
+    await expect.poll(() => row.textContent()).toContain('$41.29');
     await look();
     await page.goto('/cc/sparq/checkout');
     await page.getByRole('radio', { name: /^Front desk/ }).check();

@@ -53,8 +53,8 @@ describe.each([
       const path = new URL(link).pathname;
       // One more person needs it: it is there still, and renewing it is a press of its own that says what it does.
       await page.goto(round);
-      expect(await page.getByLabel('Send this link to your colleagues').inputValue()).toBe(link);
-      expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(hasJavaScript ? 1 : 0);
+      await expect.poll(() => page.getByLabel('Send this link to your colleagues').inputValue()).toBe(link);
+      await expect.poll(() => page.getByRole('button', { name: /^Copy/ }).count()).toBe(hasJavaScript ? 1 : 0);
       await page.getByText('Replace or turn off the link').click();
       await page.getByText('The link you sent stops working either way.').waitFor();
       await looksRight(page);
@@ -95,7 +95,7 @@ describe.each([
       await hal.getByText('Added.').waitFor();
       await looksRight(hal);
       // Of the others, and of prices, nothing is here.
-      expect(await hal.getByRole('main').textContent()).not.toMatch(/Ann|\$|for the lab/);
+      await expect.poll(() => hal.getByRole('main').textContent()).not.toMatch(/Ann|\$|for the lab/);
       // The link again leads back to what is theirs.
       await hal.goto(path);
       await hal.waitForURL(ROUND);
@@ -105,8 +105,10 @@ describe.each([
       await hal.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
       await hal.getByRole('list', { name: 'Found for copy paper' }).waitFor();
       await looksRight(hal);
-      expect(await hal.getByRole('searchbox').count()).toBe(1);
-      expect(await hal.locator('a[href^="/product_"], a[href^="/category/"], a[href*="/cart"]').filter({ visible: true }).count()).toBe(0);
+      await expect.poll(() => hal.getByRole('searchbox').count()).toBe(1);
+      await expect
+        .poll(() => hal.locator('a[href^="/product_"], a[href^="/category/"], a[href*="/cart"]').filter({ visible: true }).count())
+        .toBe(0);
       const row = hal.locator('.rounds-rows li');
       await row.getByText(/^Change or remove/).click();
       await row.getByLabel('Quantity').fill('3');
@@ -142,15 +144,19 @@ describe.each([
       for (let turn = 0; turn < 3; turn += 1) await live.site.hearEvents();
       await page.goto(round);
       const orders = page.getByRole('region', { name: 'Its order' });
-      expect(await orders.getByRole('link', { name: 'Name labels (PDF)' }).getAttribute('href')).toBe(roundPaperPath('LABELS', number));
-      expect(await page.getByRole('heading', { name: 'Manage this round' }).count()).toBe(0);
+      await expect
+        .poll(() => orders.getByRole('link', { name: 'Name labels (PDF)' }).getAttribute('href'))
+        .toBe(roundPaperPath('LABELS', number));
+      await expect.poll(() => page.getByRole('heading', { name: 'Manage this round' }).count()).toBe(0);
       await looksRight(page);
       await orders.getByRole('link', { name: `Order ${number}` }).click();
       await page.waitForURL(`**/account/orders/${number}`);
       const shares = page.getByRole('region', { name: 'Who gets what' });
       await shares.getByText('2 for Ann Approver').waitFor();
       await looksRight(page);
-      expect(await shares.getByRole('link', { name: 'Name labels (PDF)' }).getAttribute('href')).toBe(roundPaperPath('LABELS', number));
+      await expect
+        .poll(() => shares.getByRole('link', { name: 'Name labels (PDF)' }).getAttribute('href'))
+        .toBe(roundPaperPath('LABELS', number));
       const cookie = [...bea.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const { rawPayload } = await live.site.app.inject({ url: roundPaperPath('LABELS', number), headers: { host, cookie } });
       const said = readPdf(rawPayload).pages.flatMap(({ read }) => read);
@@ -173,7 +179,7 @@ describe.each([
     await page.getByText('That’s more than the limit per person.').first().waitFor();
     await page.getByRole('button', { name: 'Remove Eve Nobody and their items' }).click();
     await page.getByText('Removed, with everything they added').waitFor();
-    expect(await page.getByText('Eve Nobody').count()).toBe(0);
+    await expect.poll(() => page.getByText('Eve Nobody').count()).toBe(0);
     await page.getByText('Nobody else has added anything yet.').waitFor();
     await looksRightIn(page, hasJavaScript);
   });

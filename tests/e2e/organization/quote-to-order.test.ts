@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { CHECKOUT } from '#tests/support/buyer.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -23,7 +23,8 @@ const looking = (hasJavaScript: boolean) => {
   const atAllWidths = async (page: Page) => {
     for (const width of Object.values(WIDTHS)) {
       await page.setViewportSize({ width, height: 900 });
-      await looksRight(page);
+      if (hasJavaScript) await expectAccessibleAt(page, width);
+      await expectNoSidewaysScroll(page);
     }
   };
   return { looksRight, atAllWidths };
@@ -35,7 +36,7 @@ describe.each([
 ])('a quote becomes an order %s', (_how, hasJavaScript) => {
   const { looksRight, atAllWidths } = looking(hasJavaScript);
 
-  it('is asked from the cart, offered, changed, accepted, and ordered at its prices', { timeout: 120_000 }, async () => {
+  it('is asked from the cart, offered, changed, accepted, and ordered at its prices', { timeout: 240_000 }, async () => {
     const bea = await beaByWire();
     for (const { cartItemId } of (await bea.cart()).items) await bea.delete(`${CHECKOUT}/item/${cartItemId}`);
     await bea.add({ itemId: '100001', qty: 3 }, { itemId: '100002', qty: 2 });
@@ -85,7 +86,7 @@ describe.each([
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('We’ll email you our new offer.').waitFor();
     await page.getByText('you can still accept this one').waitFor();
-    expect(await page.getByRole('button', { name: 'Accept offer' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Accept offer' }).count()).toBe(1);
     await looksRight(page);
     await work.goto(`/representatives/quotes/${number}`);
     const wish = work.getByRole('region', { name: 'Bea Buyer asked for a change' });

@@ -16,14 +16,14 @@ it.each([
   // No two rules may ask about exactly the same.
   await main.getByLabel(/^Only above/).fill(String(width));
   const paper = main.getByRole('checkbox', { name: /Copy/ }).first();
-  expect(await paper.isVisible()).toBe(false);
+  await expect.poll(() => paper.isVisible()).toBe(false);
   if (hasJavaScript) {
     // Found by where words begin, not by what is within them.
     await main.getByLabel('Find a category').fill('opy');
     await paper.waitFor({ state: 'hidden' });
     await main.getByLabel('Find a category').fill('copy');
     await paper.waitFor();
-    expect(await main.getByRole('checkbox', { name: 'All of Furniture' }).isVisible()).toBe(false);
+    await expect.poll(() => main.getByRole('checkbox', { name: 'All of Furniture' }).isVisible()).toBe(false);
     await paper.check();
     await main.getByText('1 chosen').waitFor();
     await expectAccessible(page);
@@ -36,5 +36,5 @@ it.each([
   await main.getByRole('button', { name: 'Save rule' }).click();
   await main.getByRole('link', { name: `Paper ${width}` }).click();
   await main.getByText('1 chosen').waitFor();
-  expect(await main.getByRole('checkbox', { name: /Copy/ }).first().isChecked()).toBe(true);
+  await expect.poll(() => main.getByRole('checkbox', { name: /Copy/ }).first().isChecked()).toBe(true);
 });

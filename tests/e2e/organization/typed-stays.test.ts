@@ -29,8 +29,8 @@ describe('whose connection is gone when a form is sent', () => {
     await main.getByRole('button', { name: button }).click();
     const notice = main.getByRole('alert');
     await notice.getByText('You’re offline. This wasn’t sent.').waitFor();
-    expect(await notice.evaluate((box) => document.activeElement === box)).toBe(true);
-    expect(await field.inputValue()).toBe('typed by hand');
+    await expect.poll(() => notice.evaluate((box) => document.activeElement === box)).toBe(true);
+    await expect.poll(() => field.inputValue()).toBe('typed by hand');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
@@ -47,7 +47,7 @@ describe('whose connection is gone when a form is sent', () => {
     await main.getByRole('button', { name: 'Send it again' }).click();
     await main.getByRole('alert').waitFor({ state: 'detached' });
     await page.reload();
-    expect(await main.getByLabel('Bill-to address').inputValue()).toContain('Pier 9');
+    await expect.poll(() => main.getByLabel('Bill-to address').inputValue()).toContain('Pier 9');
   });
 
   it('keeps it, too, when the shop itself fails, and what was answered before stays', async () => {
@@ -62,8 +62,8 @@ describe('whose connection is gone when a form is sent', () => {
     await page.route('**/organization/billing.data*', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
     await main.getByRole('button', { name: 'Save' }).click();
     await main.getByText('Sorry, something went wrong. It’s us, not you.').waitFor();
-    expect(await main.getByLabel('Accounts payable email').inputValue()).toBe('somebody else');
-    expect(await refused.textContent()).toBe(said);
+    await expect.poll(() => main.getByLabel('Accounts payable email').inputValue()).toBe('somebody else');
+    await expect.poll(() => refused.textContent()).toBe(said);
   });
 
   it('finds it on going back from a page that could not be opened, which says so', async () => {
@@ -80,8 +80,8 @@ describe('whose connection is gone when a form is sent', () => {
     await tab('Units').click();
     const offline = page.getByRole('heading', { name: "You're offline" });
     await offline.waitFor();
-    expect(await main.locator('img, picture').count()).toBe(0);
-    expect(await page.getByText('Nothing was lost').count()).toBe(0);
+    await expect.poll(() => main.locator('img, picture').count()).toBe(0);
+    await expect.poll(() => page.getByText('Nothing was lost').count()).toBe(0);
     await page.context().setOffline(false);
     await offline.waitFor({ state: 'detached' });
     await page.goBack();
@@ -123,7 +123,7 @@ describe.each([
     await page.getByRole('button', { name: 'Send it now' }).click();
     await page.getByRole('heading', { level: 1, name: 'Billing' }).waitFor();
     await page.goto('/organization/billing');
-    expect(await page.getByRole('main').getByLabel('Bill-to address').inputValue()).toContain(`Pier ${width}`);
+    await expect.poll(() => page.getByRole('main').getByLabel('Bill-to address').inputValue()).toContain(`Pier ${width}`);
     await page.goto('/account/not-sent');
     await page.getByRole('heading', { level: 1, name: 'There’s nothing left to send' }).waitFor();
   });
@@ -132,6 +132,6 @@ describe.each([
     const page = await pressedTooLate();
     await signInHere(page, 'bea.buyer@harbordental.example');
     await page.getByRole('heading', { level: 1, name: 'There’s nothing left to send' }).waitFor();
-    expect(await page.getByText(`Pier ${width}`).count()).toBe(0);
+    await expect.poll(() => page.getByText(`Pier ${width}`).count()).toBe(0);
   });
 });

@@ -26,7 +26,9 @@ describe.each([
     await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Oral & Maxillofacial Surgery Department');
     await page.getByRole('button', { name: 'Add unit' }).click();
     await page.getByText('Enter a name of up to 30 characters.').first().waitFor();
-    expect(await page.getByRole('main').getByLabel('Name', { exact: true }).inputValue()).toBe('Oral & Maxillofacial Surgery Department');
+    await expect
+      .poll(() => page.getByRole('main').getByLabel('Name', { exact: true }).inputValue())
+      .toBe('Oral & Maxillofacial Surgery Department');
     await page.getByRole('main').getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Ship to').selectOption({ label: 'Harbor Dental Group, 9 Mill Rd, Worcester, MA 01608' });
     await page.getByLabel('Budget Center').selectOption('Laboratory');
@@ -46,7 +48,7 @@ describe.each([
     await expectNoSidewaysScroll(other);
     await other.getByRole('button', { name: 'Order for this unit' }).click();
     await other.waitForURL((url) => url.pathname === '/');
-    expect(await other.getByRole('banner').textContent()).toContain(`${name} · Harbor Dental`);
+    await expect.poll(() => other.getByRole('banner').textContent()).toContain(`${name} · Harbor Dental`);
     await other.getByText('Ships to 9 Mill Rd, Worcester, MA 01608').waitFor();
     await other.getByRole('heading', { name: 'Budget: Laboratory' }).waitFor();
     await expectNoSidewaysScroll(other);
@@ -57,6 +59,6 @@ describe.each([
     await page.getByText('Unit removed. Past orders keep its name.').waitFor();
     // She orders for another one of hers from then on.
     await other.goto('/account/ship-to');
-    expect(await other.getByRole('banner').textContent()).toContain('Front office · Harbor Dental');
+    await expect.poll(() => other.getByRole('banner').textContent()).toContain('Front office · Harbor Dental');
   });
 });

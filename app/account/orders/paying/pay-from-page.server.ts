@@ -5,7 +5,7 @@ import type { Input } from '#contracts/call.ts';
 import { TokenType } from '#contracts/checkout.ts';
 import { payOrder } from '#contracts/payment/pay-order.ts';
 import type { Reply } from '#contracts/door.ts';
-import { flashCookie, type Flash } from '#app/api/flash.server.ts';
+import { flashCookie, type Flash } from '#app/api/told/flash.server.ts';
 import { formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { isAtVendor } from '#app/checkout/at-vendor.ts';

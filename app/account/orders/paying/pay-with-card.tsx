@@ -15,7 +15,15 @@ type Paying = {
   amount: string;
   /** What is asked before the next try. */
   captcha: CaptchaData | undefined;
+  /** Hidden fields that the form sends along. */
+  carried?: Carried;
 };
+
+type Carried = Readonly<Record<string, string>>;
+
+function CarriedFields({ carried = {} }: { carried?: Carried | undefined }) {
+  return Object.entries(carried).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
 
 type SavedCardsProps = Paying & {
   cards: readonly { id: string; name: string; expiry: string | undefined }[];
@@ -23,11 +31,12 @@ type SavedCardsProps = Paying & {
 };
 
 /** The saved cards, one of which pays all of it. */
-export function SavedCards({ cards, amount, captcha, chosenId }: SavedCardsProps) {
+export function SavedCards({ cards, amount, captcha, chosenId, carried }: SavedCardsProps) {
   const { state } = useNavigation();
   const chosen = cards.some(({ id }) => id === chosenId) ? chosenId : cards[0]?.id;
   return (
     <Form method="post" className="card flex flex-col gap-4">
+      <CarriedFields carried={carried} />
       <RadioCards
         legend="Your saved cards"
         name="savedCard"
@@ -42,12 +51,13 @@ export function SavedCards({ cards, amount, captcha, chosenId }: SavedCardsProps
   );
 }
 
-/** A card that the vendor has taken, about to pay. */
-export function EnteredCard({ token, amount, captcha }: Paying & { token: string }) {
+/** A card that the vendor has taken, about to pay. @param whenCharged says when it is charged */
+export function EnteredCard({ token, amount, captcha, carried, whenCharged }: Paying & { token: string; whenCharged: string }) {
   const { state } = useNavigation();
   return (
     <Form method="post" className="card flex flex-col gap-4">
-      <p>We have your card. You’re charged when your order ships.</p>
+      <p>We have your card. {whenCharged}</p>
+      <CarriedFields carried={carried} />
       <input type="hidden" name="token" value={token} />
       <CaptchaInForm captcha={captcha} />
       <Button size="large" isWide isBusy={state !== 'idle'} busyText="Asking your bank …">
@@ -62,10 +72,12 @@ type NewCardProps = Pick<CardFrameProps, 'gateway' | 'routeId' | 'checkoutId'> &
   hostedAddress: string;
   /** There are saved cards above. */
   hasOthers: boolean;
+  /** Sent along with the token. */
+  carried?: Carried;
 };
 
 /** The vendor's fields for a card, or the way to its own page. */
-export function NewCard({ gateway, routeId, checkoutId, hostedAddress, amount, hasOthers }: NewCardProps) {
+export function NewCard({ gateway, routeId, checkoutId, hostedAddress, amount, hasOthers, carried }: NewCardProps) {
   const isInBrowser = useIsInBrowser();
   const [isElsewhere, setIsElsewhere] = useState(false);
   const submit = useSubmit();
@@ -99,7 +111,7 @@ export function NewCard({ gateway, routeId, checkoutId, hostedAddress, amount, h
                 mayBeSaved={false}
                 buttonText={`Pay ${amount}`}
                 isBusy={state !== 'idle'}
-                onToken={(token) => void submit({ token }, { method: 'post' })}
+                onToken={(token) => void submit({ ...carried, token }, { method: 'post' })}
                 onGiveUp={() => {
                   setIsElsewhere(true);
                 }}

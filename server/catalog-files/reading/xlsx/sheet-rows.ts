@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream';
-import { cellPlace, LAST_COLUMN, LAST_ROW, numberText, unescapedText } from '#domain/catalog-files/spreadsheet.ts';
-import { FileError, type CellProblem, type FileRow } from '../file-row.ts';
+import { cellPlace, LAST_COLUMN, LAST_ROW, LONGEST_CELL, numberText, unescapedText } from '#domain/catalog-files/spreadsheet.ts';
+import { FileError, type CellProblem, type FileRow, type MostRead } from '../file-row.ts';
 import { heard } from '../markup.ts';
 import { SPREADSHEET } from './archive.ts';
 import type { Workbook } from './workbook.ts';
 
 /** A range of cells that a sheet shows as one: from a row and column to another place. */
 export type Merged = { readonly line: number; readonly at: number; readonly range: string };
+
+const ALL: MostRead = { cells: Infinity, letters: Infinity };
 
 type Cell = { readonly column: number; readonly type: string; readonly style: number; text: string; isFormula: boolean };
 
@@ -15,14 +17,16 @@ type Cell = { readonly column: number; readonly type: string; readonly style: nu
  *
  * @param onMerged hears of cells that are merged, behind all rows: that is where a sheet has them.
  * @param formulas REFUSED: what is worked out is a problem of its cell, and so is an error; SHOWN: a cell says what it showed when the sheet was saved.
+ * @param most so much is read; a file of a few kilobytes can name one text in each of a thousand columns.
  */
 export async function* sheetRows(
   bytes: Readable,
   workbook: Workbook,
   onMerged: (merged: Merged) => void,
-  formulas: 'REFUSED' | 'SHOWN' = 'REFUSED',
+  { formulas = 'REFUSED', most = ALL }: { readonly formulas?: 'REFUSED' | 'SHOWN'; readonly most?: MostRead | undefined } = {},
 ): AsyncGenerator<FileRow, void> {
   const rows: FileRow[] = [];
+  const left = { ...most };
   let line = 0;
   let cells: string[] = [];
   let problems: CellProblem[] = [];
@@ -72,6 +76,12 @@ export async function* sheetRows(
           const value = wrong === undefined ? valueOf(cell, workbook) : '';
           // What is empty needs no place: a sheet may have a style for each of its 16,384 columns.
           if (value !== '') {
+            if (value.length > LONGEST_CELL)
+              throw new FileError(`In row ${line} a cell has more than ${LONGEST_CELL.toLocaleString('en-US')} letters.`);
+            left.cells -= Math.max(0, column + 1 - cells.length);
+            left.letters -= value.length;
+            if (left.cells < 0 || left.letters < 0)
+              throw new FileError('It has more in its cells than we can read. Keep only the columns that matter, and send it again.');
             while (cells.length < column) cells.push('');
             cells[column] = value;
           }

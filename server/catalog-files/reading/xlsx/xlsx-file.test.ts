@@ -143,3 +143,29 @@ describe('an archive that is a bomb', () => {
     await expect(read(join(folder, 'nowhere.xlsx'))).rejects.toThrow('It cannot be opened');
   });
 });
+
+describe('a spreadsheet that is more than it looks', () => {
+  const many = (rows: number, cell: string) =>
+    Array.from({ length: rows }, (_, at) => `<row r="${at + 2}">${cell.replaceAll('#', String(at + 2))}</row>`).join('');
+
+  it('is not read beyond what was allowed, by its places and by its letters', async () => {
+    const far = await sheet(textRow(1, 'a') + many(100, '<c r="XFD#"><v>1</v></c>'));
+    await expect(read(far, { mostRead: { cells: 100_000, letters: 100_000 } })).rejects.toThrow(
+      'It has more in its cells than we can read.',
+    );
+    const shared = await sheet(textRow(1, 'a') + many(100, '<c r="A#" t="s"><v>0</v></c>'), {
+      texts: `<si><t>${'a '.repeat(15_000)}</t></si>`,
+    });
+    await expect(read(shared, { mostRead: { cells: 100_000, letters: 100_000 } })).rejects.toThrow(
+      'It has more in its cells than we can read.',
+    );
+    expect((await read(shared)).rows).toHaveLength(100);
+  });
+
+  it('has no cell that is longer than a spreadsheet’s can be', async () => {
+    const long = await sheet(`${textRow(1, 'a')}<row r="2"><c r="A2" t="s"><v>0</v></c></row>`, {
+      texts: `<si><t>${'a '.repeat(20_000)}</t></si>`,
+    });
+    await expect(read(long)).rejects.toThrow('In row 2 a cell has more than 32,767 letters.');
+  });
+});

@@ -6,7 +6,7 @@ import { sheetRows, type Merged } from './sheet-rows.ts';
 import { readWorkbook } from './workbook.ts';
 
 /** A sheet of a spreadsheet as Excel and others save it (.xlsx). Read piece by piece; only texts that its cells share are kept in memory. */
-export async function xlsxFile(path: string, { sheet, headingLine, headings, mostUnpackedBytes }: Written): Promise<TableFile> {
+export async function xlsxFile(path: string, { sheet, headingLine, headings, mostUnpackedBytes, mostRead }: Written): Promise<TableFile> {
   let merged: Merged[] = [];
   const opened = await openArchive(path, mostUnpackedBytes);
   const { others } = await readWorkbook(opened, sheet).finally(opened.close);
@@ -15,7 +15,7 @@ export async function xlsxFile(path: string, { sheet, headingLine, headings, mos
     const archive = await openArchive(path, mostUnpackedBytes);
     try {
       const workbook = await readWorkbook(archive, sheet);
-      yield* sheetRows(await archive.part(workbook.part), workbook, (one) => merged.push(one));
+      yield* sheetRows(await archive.part(workbook.part), workbook, (one) => merged.push(one), { most: mostRead });
     } finally {
       archive.close();
     }

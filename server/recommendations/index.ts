@@ -1,0 +1,2 @@
+export { recommendationJobs } from './counting/recommendation-jobs.ts';
+export { recommendationRoutes } from './recommendations.routes.ts';
