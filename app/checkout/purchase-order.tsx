@@ -54,19 +54,23 @@ export function PurchaseOrder({ checkout: { purchaseOrder }, failure }: Pick<Ste
   );
 }
 
-type CheckedProps = TextFieldProps & { readonly problemOf: (text: string, isMandatory: boolean) => string | undefined };
+type CheckedProps = TextFieldProps & {
+  readonly hint: string;
+  readonly problemOf: (text: string, isMandatory: boolean) => string | undefined;
+};
 
-/** Says what is wrong as soon as it is left, and not again once it is right: in words of its hint. */
+/** Says in words of its hint what is wrong as soon as it is left, and no longer once it is right. */
 function CheckedField({ problemOf, error, hint, ...field }: CheckedProps) {
-  const [left, setLeft] = useState<string>();
-  const isWrong = left === undefined ? error !== undefined : problemOf(left, false) !== undefined;
-  const said = isWrong ? (left === undefined ? error : `Use ${String(hint).charAt(0).toLowerCase()}${String(hint).slice(1)}.`) : undefined;
+  const [left, setLeft] = useState('');
+  const isWrong = problemOf(left, false) !== undefined;
   return (
     <TextField
       {...field}
       hint={hint}
-      error={said}
-      onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => setLeft(currentTarget.value)}
+      error={isWrong ? `Use ${hint.charAt(0).toLowerCase()}${hint.slice(1)}.` : error}
+      onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+        setLeft(currentTarget.value);
+      }}
     />
   );
 }
