@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { ApprovalDetail } from '#contracts/approvals/approvals.ts';
 import { askedText, stepText } from './approval-words.ts';
 
-const step = { names: [] as string[], asksGroup: false, how: 'ANY', state: 'NOW', away: [] } as const;
+const step: ApprovalDetail['steps'][number] = { names: [], asksGroup: false, how: 'ANY', state: 'NOW', away: [] };
 
 it('whom a step asks is told by name, by itself and within a sentence', () => {
   expect(askedText({ ...step, names: ['Ann Approver'], asksGroup: true })).toBe('Ann Approver or anyone in the approver group');
