@@ -1,3 +1,4 @@
+import { isOnePress } from '#domain/catalog/adding/one-press.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { sinceThen } from '#domain/lists/since-then.ts';
 import type { ProductTile } from '#contracts/catalog.ts';
@@ -42,14 +43,11 @@ export function listRows({ listItems = [] }: Pick<ShoppingList, 'listItems'>, is
 }
 
 function productOf({ priceThen, wasInStock }: Item, tile: ProductTile, when: string): NonNullable<ListRowView['product']> {
-  const { title, url, image, price, priceValue, originalPrice, actionLabel, isOutOfStock } = tile;
-  const canBeAdded = actionLabel === 'ADD';
+  const { title, url, image, price, priceValue, originalPrice } = tile;
+  const canBeAdded = isOnePress(tile);
   const note = tile.refusalText ?? tile.notificationText ?? (canBeAdded ? tile.deliveryText : null);
   const { alternateItemURL = null, alternateText = null } = tile.restrictionDetails ?? {};
-  const since = sinceThen(
-    { priceCents: centsOf(priceThen), wasInStock },
-    { priceCents: centsOf(priceValue), isInStock: canBeAdded && !isOutOfStock },
-  );
+  const since = sinceThen({ priceCents: centsOf(priceThen), wasInStock }, { priceCents: centsOf(priceValue), isInStock: canBeAdded });
   return {
     title,
     url,

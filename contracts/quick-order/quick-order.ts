@@ -31,7 +31,7 @@ export const QuickItem = z
     onContract: z.boolean(),
     deliveryText: z.string().nullable(),
     fewLeft: z.int().nullable(),
-    canBeAdded: z.boolean(),
+    mostPerOrder: z.int().nullable().meta({ description: 'How many of it one order may have; null: as many as a row takes' }),
     unitText: z.string().nullable().meta({ description: 'What is to be known where another unit was said than it is sold by' }),
     unitQty: z.int().nullable().meta({ description: 'How many are as many pieces as were said, where that is known' }),
   })
@@ -51,7 +51,6 @@ const QuickRow = z
     reference: z.string().meta({ description: 'What was looked for: a number or words' }),
     qty: z.int().nullable().meta({ description: 'Null: what was said is no quantity' }),
     qtyText: z.string(),
-    isQtySaid: z.boolean(),
     unit: z.enum(UNIT_CODES).nullable(),
     status: z.enum(QUICK_STATUS),
     foundBy: z.enum(FOUND_BY).nullable(),

@@ -41,7 +41,6 @@ export function outcomeOf(row: AskedRow, { foundBy, itemIds, isSure }: Candidate
     reference,
     qty: qty ?? null,
     qtyText: 'qty' in quantity ? String(quantity.qty) : quantity.wrong,
-    isQtySaid: isQuantitySaid,
     unit: unit ?? null,
     foundBy: foundBy ?? null,
     note: packText === undefined || isQuantitySaid ? null : OF_PACK(packText),
