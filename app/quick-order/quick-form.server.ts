@@ -3,7 +3,13 @@ import type { Input } from '#contracts/call.ts';
 import type { Reply } from '#contracts/door.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { LONGEST_ALIAS } from '#domain/quick-order/alias-key.ts';
-import { LONGEST_QUICK_ROW, LONGEST_QUICK_TEXT, MOST_QUICK_FILE_BYTES, MOST_QUICK_ROWS } from '#domain/quick-order/limits.ts';
+import {
+  LONGEST_QUANTITY,
+  LONGEST_QUICK_ROW,
+  LONGEST_QUICK_TEXT,
+  MOST_QUICK_FILE_BYTES,
+  MOST_QUICK_ROWS,
+} from '#domain/quick-order/limits.ts';
 import { UNIT_CODES } from '#domain/quick-order/units.ts';
 import { LONGEST_ITEM_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import { textIn, textsIn } from '#app/api/form-request.ts';
@@ -25,7 +31,7 @@ export function rowsIn(form: FormData): FormRow[] {
     return {
       key: `r${at}`,
       text: text.slice(0, LONGEST_QUICK_ROW),
-      qty: (quantities[at] ?? '').slice(0, 20),
+      qty: (quantities[at] ?? '').slice(0, LONGEST_QUANTITY),
       unit: isSame ? (units[at] ?? '') : '',
       itemId: choice.slice(0, LONGEST_ITEM_NUMBER),
     };

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from 'react-router';
 import type { QuickItem, QuickRow } from '#contracts/quick-order/quick-order.ts';
-import { LONGEST_QUICK_ROW } from '#domain/quick-order/limits.ts';
+import { LONGEST_QUANTITY, LONGEST_QUICK_ROW } from '#domain/quick-order/limits.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
@@ -64,7 +64,7 @@ export const QuickRowView = memo(({ row, at, isBusy, together, events }: Props) 
         aria-invalid={isQtyWrong || undefined}
         aria-describedby={isQtyWrong ? aboutId : undefined}
         value={qty}
-        maxLength={20}
+        maxLength={LONGEST_QUANTITY}
         autoComplete="off"
         placeholder="1"
         onChange={({ target }) => events.onEdit(key, 'qty', target.value)}

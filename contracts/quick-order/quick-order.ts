@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_ALIAS } from '#domain/quick-order/alias-key.ts';
 import {
+  LONGEST_QUANTITY,
   LONGEST_QUICK_ROW,
   LONGEST_QUICK_TEXT,
   MOST_ALIASES,
@@ -64,7 +65,7 @@ export type QuickRow = z.output<typeof QuickRow>;
 
 const GivenRow = z.object({
   text: z.string().max(LONGEST_QUICK_ROW),
-  qty: z.string().max(20).optional().meta({ description: 'As it was typed; without it the text says how many' }),
+  qty: z.string().max(LONGEST_QUANTITY).optional().meta({ description: 'As it was typed; without it the text says how many' }),
   unit: z.enum(UNIT_CODES).optional(),
   itemId: ItemId.optional().meta({ description: 'What somebody chose for it' }),
 });

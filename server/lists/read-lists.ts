@@ -68,7 +68,7 @@ export async function getItemsOfLists(shop: Shop, looking: Looking, { query }: I
   const { userId, tenant } = signedInViewer(looking);
   const seats = await reserve(shop, [{ kind: 'LIST_ITEMS', subject: userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
-  const rows = await findOwnItems(shop.database, [userId, tenant, query.ignoreList ?? null]);
+  const rows = await findOwnItems(shop.database, [userId, tenant, query.ignoreList ?? null, query.itemId ?? null]);
   return answer({
     listItems: rows.map((row) => ({ listId: row.list_id, listItemId: row.list_item_id, itemId: row.item_id, qty: row.qty })),
   });
