@@ -7,9 +7,10 @@ import { LONGEST_QUANTITY, LONGEST_QUICK_ROW } from '#domain/quick-order/limits.
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
+import { costOf } from '#app/catalog/tiles/cost-of.ts';
 import { choiceField, insteadField } from './quick-order-paths.ts';
 import { Spinner } from '#app/ui/progress/spinner.tsx';
-import { asksWhich, canHave, costOf, isBlank, isStale, type FormRow } from './quick-rows.ts';
+import { asksWhich, canHave, isBlank, isStale, type FormRow } from './quick-rows.ts';
 
 /** What a row tells the page, where scripts run. */
 export type RowEvents = {

@@ -1,4 +1,5 @@
 import type { QuickItem, QuickRow } from '#contracts/quick-order/quick-order.ts';
+import { costOf } from '#app/catalog/tiles/cost-of.ts';
 import { MAX_CART_ROWS, MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 
 /** A row of the form: what stands in its fields, and what it means as far as that is known. */
@@ -97,17 +98,6 @@ export function readyIn(rows: readonly FormRow[]): Ready {
 export function countsOf(rows: readonly FormRow[]): { readonly ready: number; readonly choose: number; readonly fix: number } {
   const of = (status: QuickRow['status']) => rows.filter(({ answer }) => answer?.status === status).length;
   return { ready: of('MATCHED'), choose: of('AMBIGUOUS'), fix: of('REFUSED') };
-}
-
-/** What so many of an item cost, in cents, before coupons and tax; undefined where no price is shown. */
-export function costOf(item: QuickItem, qty: number): number | undefined {
-  const prices = [
-    item.priceValue,
-    item.memberPrice,
-    ...(item.volumePrices ?? []).filter(({ fromQty }) => fromQty <= qty).map(({ pricePerUnit }) => pricePerUnit),
-  ];
-  const known = prices.flatMap((price) => (typeof price === 'number' ? [Math.round(price * 100)] : []));
-  return known.length === 0 ? undefined : Math.min(...known) * qty;
 }
 
 /** How many of so many can be had: what is left, and what one order may have. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuickItem, QuickRow } from '#contracts/quick-order/quick-order.ts';
-import { canHave, costOf, countsOf, readyIn, subtotalOf } from './quick-rows.ts';
+import { costOf } from '#app/catalog/tiles/cost-of.ts';
+import { canHave, countsOf, readyIn, subtotalOf } from './quick-rows.ts';
 import { firstState, nextState, type QuickState } from './quick-state.ts';
 
 const item = (itemId: string, more: Partial<QuickItem> = {}): QuickItem => ({

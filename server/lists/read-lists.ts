@@ -13,6 +13,7 @@ import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { findItems, findItemsOf, findOwnItems } from './list-items.repository.ts';
 import { countLists, countOwn, findFavorites, findList, findLists, findListsOfHeader } from './list.repository.ts';
+import { readLink } from './list-link.ts';
 import { listFor, listViewerOf, lookerValues, signedInViewer, viewItem, viewList } from './list-viewer.ts';
 
 type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.input<C['answer']>>>;
@@ -95,10 +96,11 @@ export async function getList(
   );
   const tileOf = new Map(tiles.map((tile) => [tile.itemId, tile]));
   const list = viewList(row, viewer);
+  const link = await readLink(shop, looking, { row, mayManage: list.mayManage });
   const rows = items.map((item) => ({ ...viewItem(item, list), tile: tileOf.get(item.item_id) ?? null }));
-  if (!inStock) return answer({ ...list, listItems: rows, metadata: metadata(row.total, { page, size }) });
+  if (!inStock) return answer({ ...list, link, listItems: rows, metadata: metadata(row.total, { page, size }) });
   const open = rows.filter(({ tile }) => tile !== null && isOnePress(tile));
-  return answer({ ...list, listItems: open.slice((page - 1) * size, page * size), metadata: metadata(open.length, { page, size }) });
+  return answer({ ...list, link, listItems: open.slice((page - 1) * size, page * size), metadata: metadata(open.length, { page, size }) });
 }
 
 /** The lists of the header. */

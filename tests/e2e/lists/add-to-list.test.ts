@@ -83,7 +83,7 @@ describe('onto a list, with scripts', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Added to “Third”.').waitFor();
     await live.site.database.query(
-      "insert into shopping_list_items (list_item_id, list_id, item_id, qty, position) select gen_random_uuid(), list_id, '100002', 3, 2 from shopping_lists where name = 'Third'",
+      "insert into shopping_list_items (list_item_id, list_id, item_id, qty, position, added_at) select gen_random_uuid(), list_id, '100002', 3, 2, now() from shopping_lists where name = 'Third'",
     );
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Taken back from “Third”. What has been changed there since stays.').waitFor();

@@ -60,7 +60,10 @@ describe.each([
     await page.getByText('Change or end').click();
     await page.getByLabel('Next order on').fill('2026-01-01');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('alert').getByText(/^Choose a day from/).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^Choose a day from/)
+      .waitFor();
     await fits(page, hasJavaScript);
     await page.goto('/account/auto-restock');
     await page.getByText('Change or end').click();
