@@ -113,7 +113,6 @@ const Alias = z.object({
   itemId: ItemId,
   title: z.string().nullable().meta({ description: 'Null: the shop does not have it any more, or not for the caller' }),
   chosenBy: z.string().nullable().meta({ description: 'A colleague, by name; null: the caller' }),
-  chosenAt: z.string(),
   mayRemove: z.boolean(),
 });
 export type QuickAlias = z.output<typeof Alias>;

@@ -53,7 +53,7 @@ function namesThing(cell: string): boolean {
 }
 
 function settlePlain(line: ReadLine, find: FindNumber): Settled {
-  const { passed, cells, roles, typed } = line;
+  const { passed, typed } = line;
   if (passed !== undefined) {
     const isItem = passed !== 'RULE' && passed !== 'TOTAL' && passed !== 'HEADING' && !isLabelled(typed.trim());
     if (!isItem || !codesOfLine(line).some((code) => code.length > 4 && find(code) !== undefined)) return { passed };

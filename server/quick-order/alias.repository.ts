@@ -6,7 +6,6 @@ export type AliasRow = {
   readonly said: string;
   readonly said_key: string;
   readonly item_id: string;
-  readonly chosen_at: Date;
   readonly chosen_by: string | null;
 };
 
@@ -22,7 +21,7 @@ export const findAliases = statement<{ said_key: string; item_id: string }>(
 /** $1 to $3 who asks, $4 most, $5 behind so many */
 export const listAliases = statement<AliasRow>(
   'quick_aliases',
-  `select a.alias_id, a.user_id, a.said, a.said_key, a.item_id, a.chosen_at, trim(u.first_name || ' ' || u.last_name) as chosen_by
+  `select a.alias_id, a.user_id, a.said, a.said_key, a.item_id, trim(u.first_name || ' ' || u.last_name) as chosen_by
    from quick_order_aliases a join users u using (user_id) where ${IS_SEEN} order by lower(a.said), a.alias_id limit $4 offset $5`,
 );
 /** $1 to $3 who asks */

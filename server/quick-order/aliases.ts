@@ -95,7 +95,6 @@ export async function listQuickAliases(shop: Shop, looking: Looking, { query }: 
       itemId: row.item_id,
       title: tiles.get(row.item_id)?.title ?? null,
       chosenBy: row.user_id === userId ? null : row.chosen_by,
-      chosenAt: row.chosen_at.toISOString(),
       mayRemove: row.user_id === userId || isAdministrator,
     })),
     totalPages: Math.max(1, Math.ceil((count?.n ?? 0) / PAGE_SIZE)),

@@ -10,12 +10,12 @@ import { LONGEST_ITEM_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import { LIST_ACCESS } from '#domain/lists/list-access.ts';
 import { doneAt } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
-import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
+import { formError, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { refusedWith, type Refusal } from '#app/api/refused-with.ts';
-import type { AddOutcome } from '#app/adding/add-outcome.ts';
 import { listRows } from '../list-rows.ts';
 import { chosenIn, NOTHING_CHOSEN, listNoteField, listQtyField, movedIn, MOVED } from '../list-form.ts';
+import type { ListAnswer } from './list-answer.ts';
 import { rowsToCart } from './rows-to-cart.server.ts';
 import { listPath } from '../list-paths.ts';
 import { lookPath, lookQuery, type ListLook } from '../list-query.ts';
@@ -29,12 +29,6 @@ export const DONE = {
   replaced: 'Replaced.',
   linked: 'The link is ready. Copy it below.',
   closed: 'The link doesn’t work anymore.',
-};
-
-/** What a form led to that the page has to tell itself. */
-export type ListAnswer = {
-  readonly errors: readonly FormError[];
-  readonly missed?: AddOutcome;
 };
 
 export type AskedList = {

@@ -10,7 +10,7 @@ import { refusedWith } from '#app/api/refused-with.ts';
 import { cartPath, PATHS } from '#app/shell/site-paths.ts';
 import { addFormOf, listQtyField } from '../list-form.ts';
 import type { ListRowView } from '../list-rows.ts';
-import type { ListAnswer } from './list-actions.server.ts';
+import type { ListAnswer } from './list-answer.ts';
 import { leftOutText } from './list-sums.ts';
 
 /** Of very many rows none is shown first: an address that names them would be longer than some proxies take. */
