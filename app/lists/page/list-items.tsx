@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type DragEvent, type FocusEvent, type FormEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type DragEvent, type FocusEvent } from 'react';
 import { Form, useNavigation, useRevalidator, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useClientLinks } from '#app/ui/client-links.ts';
-import { Checkbox } from '#app/ui/fields/choices.tsx';
-import { CHOSEN, MOVED, movedTo } from '../list-form.ts';
+import { ChooseAll } from '../choose-all.tsx';
+import { MOVED, movedTo } from '../list-form.ts';
 import type { ListRowView } from '../list-rows.ts';
 import { dragEnds, dragStarts, dragsOver, dropped } from './drag-rows.ts';
 import { RowGroup } from './row-group.tsx';
@@ -96,7 +96,7 @@ export function ListItems({ listId, rows, action, isReadOnly, firstPlace, total,
       {/* What Enter in a quantity or a note presses: the first button of a form. */}
       <button className="hearable" name="intent" value="save" tabIndex={-1} aria-hidden="true" disabled={isReadOnly} />
       <div className="list-choose with-scripts">
-        <Checkbox label="Select all on this page" name="all" onChange={chooseAll} />
+        <ChooseAll />
         <p role="status" className="text-sm text-ink-soft" data-save={saveState}>
           {saveState !== undefined && SAVE_TEXTS[saveState]}
         </p>
@@ -171,9 +171,4 @@ function useLeaving() {
     };
   }, []);
   return [leaving, setLeaving] as const;
-}
-
-/** Chooses all rows of the page, or none: what is chosen is kept by the boxes alone. */
-function chooseAll({ currentTarget: { checked, form } }: FormEvent<HTMLInputElement>): void {
-  for (const box of form?.querySelectorAll<HTMLInputElement>(`input[name=${CHOSEN}]`) ?? []) box.checked = checked;
 }
