@@ -41,6 +41,8 @@ function useConclude(tenant: Tenant, send: (event: AddOverlayEvent) => void): (a
       for (const event of offerEvent(fieldIn(fields, 'itemId'), outcome)) send(event);
       return;
     }
+    // The page that it was sent from is there still, and says it: unless there is something to be decided.
+    if (fieldIn(fields, 'toldBy') === pathname && !outcome.replacements.some(({ mustBeSeen }) => mustBeSeen)) return;
     const state = addEndState({
       outcome,
       breakpoint: breakpointOf(window.innerWidth),

@@ -8,7 +8,7 @@ import { refusedWith } from '#app/api/refused-with.ts';
 import type { AddOutcome } from '#app/adding/add-outcome.ts';
 import { toCartWith } from '#app/adding/link/to-cart-with.server.ts';
 import { runAdd } from '#app/adding/run-add.server.ts';
-import { chosenIn, listQtyField } from '#app/lists/list-form.ts';
+import { chosenIn, listQtyField, NOTHING_CHOSEN } from '#app/lists/list-form.ts';
 import { cartPath, PATHS } from '#app/shell/site-paths.ts';
 import type { AgainRow } from './again-rows.ts';
 import { flashOfChanges } from './told-changes.ts';
@@ -41,7 +41,6 @@ export async function addAgain(services: PageServices, form: FormData, rows: rea
   return data<AgainAnswer>({ errors: [], missed: outcome, ...kept }, refusal === undefined ? 400 : refusedWith(refusal));
 }
 
-const NOTHING_CHOSEN = 'Select the items to add first.';
 const NOTHING_THERE = 'None of these items can be added right now.';
 
 function addFormOf(rows: readonly AgainRow[], typed: AgainAnswer['typed']): FormData {

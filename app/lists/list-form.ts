@@ -40,3 +40,7 @@ export function addFormOf(form: FormData, wanted: readonly string[]): FormData {
 export function chosenIn(form: FormData): string[] {
   return form.getAll(CHOSEN).filter((value) => typeof value === 'string');
 }
+
+/** What is said where something is to be done with rows, and none is chosen. */
+export const NOTHING_CHOSEN = 'Select at least one item.';
+export const NOTHING_CHOSEN_TITLE = 'Nothing is selected yet';

@@ -1,5 +1,7 @@
+import { isOnePress } from '#domain/catalog/adding/one-press.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { sinceThen } from '#domain/lists/since-then.ts';
+import type { Priced } from '#app/catalog/tiles/cost-of.ts';
 import type { ProductTile } from '#contracts/catalog.ts';
 import type { ShoppingList } from '#contracts/lists/list-shapes.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
@@ -15,6 +17,10 @@ export type ListRowView = {
     readonly url: string;
     readonly picture: PictureSource;
     readonly price: string;
+    /** What it costs, in so many; hidden prices are none. */
+    readonly priced: Priced;
+    /** What is to be known of it here: 'On contract · Your no. PAPER-A · Only 5 left'. */
+    readonly facts: string;
     readonly before?: number;
     readonly canBeAdded: boolean;
     /** Why it cannot, or what is to be known of it: "Out of stock". */
@@ -42,21 +48,27 @@ export function listRows({ listItems = [] }: Pick<ShoppingList, 'listItems'>, is
 }
 
 function productOf({ priceThen, wasInStock }: Item, tile: ProductTile, when: string): NonNullable<ListRowView['product']> {
-  const { title, url, image, price, priceValue, originalPrice, actionLabel, isOutOfStock } = tile;
-  const canBeAdded = actionLabel === 'ADD';
+  const { title, url, image, price, priceValue, originalPrice } = tile;
+  const canBeAdded = isOnePress(tile);
   const note = tile.refusalText ?? tile.notificationText ?? (canBeAdded ? tile.deliveryText : null);
   const { alternateItemURL = null, alternateText = null } = tile.restrictionDetails ?? {};
-  const since = sinceThen(
-    { priceCents: centsOf(priceThen), wasInStock },
-    { priceCents: centsOf(priceValue), isInStock: canBeAdded && !isOutOfStock },
-  );
+  const since = sinceThen({ priceCents: centsOf(priceThen), wasInStock }, { priceCents: centsOf(priceValue), isInStock: canBeAdded });
   return {
     title,
     url,
     picture: image,
     price,
     canBeAdded,
-    ...(originalPrice !== null && { before: originalPrice }),
+    priced: {
+      priceValue,
+      memberPrice: tile.memberPrice,
+      ...(tile.volumePrices !== undefined && {
+        volumePrices: tile.volumePrices.map(({ fromQty, pricePerUnit }) => ({ fromQty, pricePerUnit })),
+      }),
+    },
+    facts: factsOf(tile),
+    // What a contract's price is under is no reduced one.
+    ...(originalPrice !== null && !tile.onContract && { before: originalPrice }),
     ...(note !== null && { note }),
     ...(since.price !== undefined && {
       change: { text: `was ${formatDollars(since.price.thenCents / 100)} ${when}`, isDearer: since.price.way === 'UP' },
@@ -66,6 +78,15 @@ function productOf({ priceThen, wasInStock }: Item, tile: ProductTile, when: str
     }),
     ...(alternateItemURL !== null && { instead: { url: alternateItemURL, text: alternateText ?? 'See what replaces it' } }),
   };
+}
+
+function factsOf({ onContract, customerSku, fewLeft, additionalMsg }: ProductTile): string {
+  return [
+    ...(onContract ? ['On contract'] : []),
+    ...(customerSku === null ? [] : [`Your no. ${customerSku}`]),
+    ...(fewLeft === undefined ? [] : [`Only ${fewLeft.toLocaleString('en-US')} left`]),
+    ...(additionalMsg === null ? [] : [additionalMsg]),
+  ].join(' · ');
 }
 
 function centsOf(dollars: number | null): number | null {

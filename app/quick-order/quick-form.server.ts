@@ -3,11 +3,17 @@ import type { Input } from '#contracts/call.ts';
 import type { Reply } from '#contracts/door.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { LONGEST_ALIAS } from '#domain/quick-order/alias-key.ts';
-import { LONGEST_QUICK_ROW, LONGEST_QUICK_TEXT, MOST_QUICK_FILE_BYTES, MOST_QUICK_ROWS } from '#domain/quick-order/limits.ts';
+import {
+  LONGEST_QUANTITY,
+  LONGEST_QUICK_ROW,
+  LONGEST_QUICK_TEXT,
+  MOST_QUICK_FILE_BYTES,
+  MOST_QUICK_ROWS,
+} from '#domain/quick-order/limits.ts';
 import { UNIT_CODES } from '#domain/quick-order/units.ts';
 import { LONGEST_ITEM_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import { textIn, textsIn } from '#app/api/form-request.ts';
-import { FILE_FIELD, LIST_FIELD } from './quick-order-paths.ts';
+import { choiceField, FILE_FIELD, insteadField, LIST_FIELD } from './quick-order-paths.ts';
 import { askOf, isBlank, type FormRow } from './quick-rows.ts';
 
 type Body = Input<typeof matchQuickOrder>['body'];
@@ -21,11 +27,11 @@ export function rowsIn(form: FormData): FormRow[] {
   const [quantities, units, before, chosen] = [column('qty'), column('unit'), column('said'), column('itemId')];
   const rows = column('text').map((text, at): FormRow => {
     const isSame = text === before[at];
-    const choice = isSame ? textIn(form, `choice-${at}`) || (chosen[at] ?? '') : '';
+    const choice = isSame ? textIn(form, choiceField(at)) || textIn(form, insteadField(at)) || (chosen[at] ?? '') : '';
     return {
       key: `r${at}`,
       text: text.slice(0, LONGEST_QUICK_ROW),
-      qty: (quantities[at] ?? '').slice(0, 20),
+      qty: (quantities[at] ?? '').slice(0, LONGEST_QUANTITY),
       unit: isSame ? (units[at] ?? '') : '',
       itemId: choice.slice(0, LONGEST_ITEM_NUMBER),
     };

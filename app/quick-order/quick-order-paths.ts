@@ -12,3 +12,7 @@ export const ROWS_FORM = 'quick-rows';
 /** Under which names it has a file and a list. */
 export const FILE_FIELD = 'file';
 export const LIST_FIELD = 'list';
+
+/** The field of what the text of a row means, which is remembered; and of what is taken instead of it, which is not. @param at which row, from 0 */
+export const choiceField = (at: number | string): string => `choice-${at}`;
+export const insteadField = (at: number | string): string => `instead-${at}`;

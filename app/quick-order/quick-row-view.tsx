@@ -3,12 +3,14 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from 'react-router';
 import type { QuickItem, QuickRow } from '#contracts/quick-order/quick-order.ts';
-import { LONGEST_QUICK_ROW } from '#domain/quick-order/limits.ts';
+import { LONGEST_QUANTITY, LONGEST_QUICK_ROW } from '#domain/quick-order/limits.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
+import { costOf } from '#app/catalog/tiles/cost-of.ts';
+import { choiceField, insteadField } from './quick-order-paths.ts';
 import { Spinner } from '#app/ui/progress/spinner.tsx';
-import { costOf, isBlank, type FormRow } from './quick-rows.ts';
+import { asksWhich, canHave, isBlank, isStale, type FormRow } from './quick-rows.ts';
 
 /** What a row tells the page, where scripts run. */
 export type RowEvents = {
@@ -18,19 +20,26 @@ export type RowEvents = {
   readonly onRemove: (key: string) => void;
 };
 
-type Props = { readonly row: FormRow; readonly at: number; readonly isBusy: boolean; readonly events: RowEvents };
+type Props = {
+  readonly row: FormRow;
+  readonly at: number;
+  readonly isBusy: boolean;
+  /** How many of its item all rows want that have it, where these are several. */
+  readonly together: number | undefined;
+  readonly events: RowEvents;
+};
 
-const STATUS = { MATCHED: 'Ready', AMBIGUOUS: 'Choose one', REFUSED: 'Not added' } as const;
+const STATUS = { MATCHED: 'Ready', AMBIGUOUS: 'Choose one', REFUSED: 'Can’t be added' } as const;
 
 /** A row of a quick order: its two fields, and what they mean. A thousand of them may stand on a page: each is drawn again only when it changes. It is no `li`: a rule of the header makes browsers look at each of those again with every letter. */
-export const QuickRowView = memo(({ row, at, isBusy, events }: Props) => {
+export const QuickRowView = memo(({ row, at, isBusy, together, events }: Props) => {
   const { key, text, qty, unit, itemId, answer } = row;
   const number = at + 1;
   const isWrong = answer?.status === 'REFUSED' || row.missed !== undefined;
   const isQtyWrong = answer?.reason?.code === 'QUANTITY';
   const aboutId = `quick-about-${key}`;
   return (
-    <div role="listitem" className="quick-row" data-row={key}>
+    <div role="listitem" className="quick-row" id={`row-${key}`} data-row={key}>
       <span className="quick-row-number figures" aria-hidden="true">
         {number}
       </span>
@@ -56,7 +65,7 @@ export const QuickRowView = memo(({ row, at, isBusy, events }: Props) => {
         aria-invalid={isQtyWrong || undefined}
         aria-describedby={isQtyWrong ? aboutId : undefined}
         value={qty}
-        maxLength={20}
+        maxLength={LONGEST_QUANTITY}
         autoComplete="off"
         placeholder="1"
         onChange={({ target }) => events.onEdit(key, 'qty', target.value)}
@@ -70,7 +79,7 @@ export const QuickRowView = memo(({ row, at, isBusy, events }: Props) => {
             <Spinner size="sm" /> Looking it up…
           </span>
         )}
-        {!isBusy && answer !== undefined && <Meaning row={row} answer={answer} at={at} events={events} />}
+        {!isBusy && answer !== undefined && <Meaning row={row} answer={answer} at={at} together={together} events={events} />}
       </div>
       {!isBlank(row) && (
         <Button
@@ -92,9 +101,10 @@ export const QuickRowView = memo(({ row, at, isBusy, events }: Props) => {
 });
 QuickRowView.displayName = 'QuickRowView';
 
-function Meaning({ row, answer, at, events }: { row: FormRow; answer: QuickRow; at: number; events: RowEvents }) {
+function Meaning({ row, answer, at, together, events }: Omit<Props, 'isBusy'> & { answer: QuickRow }) {
   const { status, reason, note, item, choices, typed, qty } = answer;
-  const isReady = status === 'MATCHED' && row.missed === undefined;
+  const isOld = isStale(row);
+  const isReady = status === 'MATCHED' && row.missed === undefined && !isOld;
   const Icon = isReady ? CircleCheck : CircleAlert;
   const said = typed.replaceAll(/[\s,;|]+/g, ' ').trim();
   const isElsewhere = said !== '' && ![row.text, `${row.qty} ${row.text}`, `${row.text} ${row.qty}`].includes(said);
@@ -109,25 +119,43 @@ function Meaning({ row, answer, at, events }: { row: FormRow; answer: QuickRow; 
             </Link>
             <p className="text-sm text-ink-soft figures">{factsOf(item)}</p>
           </div>
-          <Cost item={item} qty={status === 'MATCHED' ? qty : null} />
+          <Cost item={item} qty={status === 'MATCHED' && qty !== null && !isOld ? canHave(item, qty) : null} />
         </div>
       )}
-      <p className={`quick-status ${isReady ? 'quick-ready' : status === 'AMBIGUOUS' ? 'quick-choose' : 'quick-wrong'}`}>
-        <Icon size={16} aria-hidden="true" />
-        <span>
-          <b>{row.missed === undefined ? STATUS[status] : STATUS.REFUSED}</b>
-          {(row.missed ?? reason?.text ?? note ?? foundText(answer))
-            ? `: ${row.missed ?? reason?.text ?? note ?? foundText(answer) ?? ''}`
-            : ''}
-        </span>
-      </p>
+      {!isOld && (
+        <p className={`quick-status ${isReady ? 'quick-ready' : status === 'AMBIGUOUS' ? 'quick-choose' : 'quick-wrong'}`}>
+          <Icon size={16} aria-hidden="true" />
+          <span>
+            <b>{row.missed === undefined ? STATUS[status] : STATUS.REFUSED}</b>
+            {(row.missed ?? reason?.text ?? note ?? foundText(answer))
+              ? `: ${row.missed ?? reason?.text ?? note ?? foundText(answer) ?? ''}`
+              : ''}
+          </span>
+        </p>
+      )}
       {isReady && item !== null && <Units item={item} at={at} onQty={(count) => events.onQty(row.key, count)} />}
-      {isReady && item?.fewLeft !== null && item?.fewLeft !== undefined && qty !== null && qty > item.fewLeft && (
-        <p className="quick-note">Only {item.fewLeft} left. We’ll add what there is.</p>
+      {isReady && item !== null && qty !== null && <Fewer item={item} qty={qty} />}
+      {isReady && together !== undefined && (
+        <p className="quick-note">
+          Other rows want this, too. Together they’ll be one row of {together.toLocaleString('en-US')} in your cart.
+        </p>
       )}
       {choices.length > 0 && <Choices row={row} at={at} choices={choices} onChoose={(one) => events.onChoose(row.key, one)} />}
       {isElsewhere && <p className="quick-typed">You wrote: {typed}</p>}
     </>
+  );
+}
+
+/** Where not as many can be had as are wanted. */
+function Fewer({ item, qty }: { item: QuickItem; qty: number }) {
+  const most = canHave(item, qty);
+  if (most === qty) return null;
+  const why =
+    most === item.mostPerOrder ? `One order may have up to ${most.toLocaleString('en-US')}` : `Only ${most.toLocaleString('en-US')} left`;
+  return (
+    <p className="quick-note">
+      {why}: we’ll add {most.toLocaleString('en-US')} of {qty.toLocaleString('en-US')}.
+    </p>
   );
 }
 
@@ -193,14 +221,15 @@ type ChoicesProps = {
 };
 
 function Choices({ row, at, choices, onChoose }: ChoicesProps) {
+  const isWhich = row.answer !== undefined && asksWhich(row.answer);
   return (
     <fieldset className="quick-choices">
-      <legend>{row.answer?.reason === null ? `Which one is “${row.text}”?` : 'You could have this instead:'}</legend>
+      <legend>{isWhich ? `Which one is “${row.text}”?` : 'You could have this instead:'}</legend>
       {choices.map((item) => (
         <label key={item.itemId} className="quick-choice">
           <input
             type="radio"
-            name={`choice-${at}`}
+            name={isWhich ? choiceField(at) : insteadField(at)}
             value={item.itemId}
             checked={row.itemId === item.itemId}
             onChange={() => onChoose(item)}

@@ -1,4 +1,5 @@
 import type { QuickItem, QuickRow } from '#contracts/quick-order/quick-order.ts';
+import { costOf } from '#app/catalog/tiles/cost-of.ts';
 import { MAX_CART_ROWS, MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 
 /** A row of the form: what stands in its fields, and what it means as far as that is known. */
@@ -55,28 +56,42 @@ export function chosenRow(row: FormRow, item: QuickItem): FormRow {
   };
 }
 
-/** What can be added: each item once, with all its pieces, and no more of them than a cart has room for. */
+/** Whether the quantity in its field is another one than was looked up. */
+export function isStale({ qty, answer }: Pick<FormRow, 'qty' | 'answer'>): boolean {
+  return answer !== undefined && qty !== answer.qtyText;
+}
+
+/** Whether its choices are what its text may mean, and not what stands in for what it means. */
+export function asksWhich({ reason }: Pick<QuickRow, 'reason'>): boolean {
+  return reason === null || reason.code === 'QUANTITY';
+}
+
+/** What can be added: each item once, with all its pieces, and no more of them than a cart has room for. A row whose quantity has not been looked up yet is none of it. */
 export type Ready = {
-  readonly items: readonly { readonly itemId: string; readonly qty: number; readonly keys: readonly string[] }[];
+  readonly items: readonly { readonly item: QuickItem; readonly itemId: string; readonly qty: number; readonly keys: readonly string[] }[];
   /** Rows whose items are too many for one cart. */
   readonly beyond: readonly string[];
+  /** Rows with which there would be more of an item than one row of a cart takes. */
+  readonly over: readonly string[];
 };
 
 export function readyIn(rows: readonly FormRow[]): Ready {
-  const items = new Map<string, { itemId: string; qty: number; keys: string[] }>();
+  const items = new Map<string, { item: QuickItem; itemId: string; qty: number; keys: string[] }>();
   const beyond: string[] = [];
-  for (const { key, answer } of rows) {
-    if (answer?.status !== 'MATCHED' || answer.item === null || answer.qty === null) continue;
-    const { itemId } = answer.item;
-    const known = items.get(itemId);
+  const over: string[] = [];
+  for (const { key, qty, answer } of rows) {
+    if (answer?.status !== 'MATCHED' || answer.item === null || answer.qty === null || isStale({ qty, answer })) continue;
+    const { item } = answer;
+    const known = items.get(item.itemId);
     if (known === undefined && items.size >= MAX_CART_ROWS) beyond.push(key);
-    else if (known === undefined) items.set(itemId, { itemId, qty: answer.qty, keys: [key] });
+    else if (known === undefined) items.set(item.itemId, { item, itemId: item.itemId, qty: answer.qty, keys: [key] });
+    else if (known.qty + answer.qty > MAX_LINE_QTY) over.push(key);
     else {
-      known.qty = Math.min(MAX_LINE_QTY, known.qty + answer.qty);
+      known.qty += answer.qty;
       known.keys.push(key);
     }
   }
-  return { items: [...items.values()], beyond };
+  return { items: [...items.values()], beyond, over };
 }
 
 /** How many rows are ready, are to be chosen, and are to be put right. */
@@ -85,23 +100,16 @@ export function countsOf(rows: readonly FormRow[]): { readonly ready: number; re
   return { ready: of('MATCHED'), choose: of('AMBIGUOUS'), fix: of('REFUSED') };
 }
 
-/** What so many of an item cost, in cents, before coupons and tax; undefined where no price is shown. */
-export function costOf(item: QuickItem, qty: number): number | undefined {
-  const prices = [
-    item.priceValue,
-    item.memberPrice,
-    ...(item.volumePrices ?? []).filter(({ fromQty }) => fromQty <= qty).map(({ pricePerUnit }) => pricePerUnit),
-  ];
-  const known = prices.flatMap((price) => (typeof price === 'number' ? [Math.round(price * 100)] : []));
-  return known.length === 0 ? undefined : Math.min(...known) * qty;
+/** How many of so many can be had: what is left, and what one order may have. */
+export function canHave({ fewLeft, mostPerOrder }: Pick<QuickItem, 'fewLeft' | 'mostPerOrder'>, qty: number): number {
+  return Math.min(qty, fewLeft ?? Infinity, mostPerOrder ?? Infinity);
 }
 
-/** What all that is ready costs, in cents; undefined where a price of it is not shown. */
-export function subtotalOf(rows: readonly FormRow[]): number | undefined {
+/** What comes into the cart costs, in cents; undefined where a price of it is not shown. */
+export function subtotalOf({ items }: Pick<Ready, 'items'>): number | undefined {
   let sum = 0;
-  for (const { answer } of rows) {
-    if (answer?.status !== 'MATCHED' || answer.item === null) continue;
-    const cost = costOf(answer.item, answer.qty ?? 0);
+  for (const { item, qty } of items) {
+    const cost = costOf(item, canHave(item, qty));
     if (cost === undefined) return undefined;
     sum += cost;
   }
@@ -109,7 +117,7 @@ export function subtotalOf(rows: readonly FormRow[]): number | undefined {
 }
 
 /** A form of what is to be added, by the way of every add. */
-export function addFormOf({ items }: Ready): FormData {
+export function addFormOf({ items }: Pick<Ready, 'items'>): FormData {
   const form = new FormData();
   for (const { itemId, qty } of items) {
     form.append('itemId', itemId);

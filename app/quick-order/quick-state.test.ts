@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuickItem, QuickRow } from '#contracts/quick-order/quick-order.ts';
-import { costOf, countsOf, readyIn, subtotalOf } from './quick-rows.ts';
+import { costOf } from '#app/catalog/tiles/cost-of.ts';
+import { canHave, countsOf, readyIn, subtotalOf } from './quick-rows.ts';
 import { firstState, nextState, type QuickState } from './quick-state.ts';
 
 const item = (itemId: string, more: Partial<QuickItem> = {}): QuickItem => ({
@@ -16,7 +17,7 @@ const item = (itemId: string, more: Partial<QuickItem> = {}): QuickItem => ({
   onContract: false,
   deliveryText: null,
   fewLeft: null,
-  canBeAdded: true,
+  mostPerOrder: null,
   unitText: null,
   unitQty: null,
   ...more,
@@ -28,7 +29,6 @@ const answer = (row: number, reference: string, more: Partial<QuickRow> = {}): Q
   reference,
   qty: 1,
   qtyText: '1',
-  isQtySaid: false,
   unit: null,
   status: 'MATCHED',
   foundBy: 'NUMBER',
@@ -65,7 +65,7 @@ describe('the rows of quick order', () => {
     const open = list(firstState([]), [answer(1, 'pens', { status: 'AMBIGUOUS', item: null, choices: [item('7'), item('8')] })]);
     const key = open.rows.find(({ text }) => text === 'pens')?.key ?? '';
     const chosen = nextState(open, { type: 'CHOOSE', key, item: item('8') });
-    expect(readyIn(chosen.rows).items).toEqual([{ itemId: '8', qty: 1, keys: [key] }]);
+    expect(readyIn(chosen.rows).items).toMatchObject([{ itemId: '8', qty: 1, keys: [key] }]);
     const edited = nextState(chosen, { type: 'EDIT', key, field: 'text', value: 'pencils' });
     expect(edited.rows.find((row) => row.key === key)).toMatchObject({ itemId: '', answer: undefined });
   });
@@ -73,7 +73,12 @@ describe('the rows of quick order', () => {
   it('leave once they are in the cart; what is not stays with its reason', () => {
     const there = list(firstState([]), [answer(1, '100001'), answer(2, '100002'), answer(3, 'x', { status: 'REFUSED', item: null })]);
     const keys = readyIn(there.rows).items.flatMap((one) => one.keys);
-    const after = nextState(there, { type: 'ADDED', keys, missed: new Map([['100002', 'Gone.']]) });
+    const after = nextState(there, {
+      type: 'ADDED',
+      keys,
+      missed: new Map([['100002', 'Gone.']]),
+      told: { text: 'Added.', isDone: true, more: [] },
+    });
     expect(after.rows.filter(({ text }) => text !== '').map(({ text, missed }) => [text, missed])).toEqual([
       ['100002', 'Gone.'],
       ['x', undefined],
@@ -93,6 +98,29 @@ describe('the rows of quick order', () => {
     expect(costOf(item('1', { volumePrices: [{ fromQty: 5, pricePerUnit: 1.5 }] }), 4)).toBe(800);
     expect(costOf(item('1', { volumePrices: [{ fromQty: 5, pricePerUnit: 1.5 }] }), 6)).toBe(900);
     const hidden = list(firstState([]), [answer(1, '1', { item: item('1', { priceValue: null as unknown as number }) })]);
-    expect(subtotalOf(hidden.rows)).toBeUndefined();
+    expect(subtotalOf(readyIn(hidden.rows))).toBeUndefined();
+  });
+
+  it('are none of what is added while their quantity is another one than was looked up', () => {
+    const there = list(firstState([]), [answer(1, '100001', { qty: 2, qtyText: '2' }), answer(2, '100002')]);
+    const key = there.rows.find(({ text }) => text === '100001')?.key ?? '';
+    const changed = nextState(there, { type: 'EDIT', key, field: 'qty', value: '20' });
+    expect(readyIn(changed.rows).items.map(({ itemId }) => itemId)).toEqual(['100002']);
+    const emptied = nextState(there, { type: 'EDIT', key, field: 'qty', value: '' });
+    expect(readyIn(emptied.rows).items.map(({ itemId }) => itemId)).toEqual(['100002']);
+  });
+
+  it('stay where together with others they are more of an item than a cart takes', () => {
+    const six = { qty: 6_000, qtyText: '6000' };
+    const there = list(firstState([]), [answer(1, '100001', six), answer(2, '100001', six)]);
+    const { items, over } = readyIn(there.rows);
+    expect([items.map(({ qty }) => qty), over]).toEqual([[6_000], [there.rows.filter(({ text }) => text !== '')[1]?.key]]);
+  });
+
+  it('cost what will be added of them, however many are wanted', () => {
+    const few = answer(1, '1', { qty: 9, qtyText: '9', item: item('1', { mostPerOrder: 3 }) });
+    const left = answer(2, '2', { qty: 9, qtyText: '9', item: item('2', { fewLeft: 5, mostPerOrder: 7 }) });
+    expect(subtotalOf(readyIn(list(firstState([]), [few, left]).rows))).toBe(600 + 1_000);
+    expect(canHave(item('3'), 9)).toBe(9);
   });
 });

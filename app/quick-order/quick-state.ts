@@ -4,6 +4,9 @@ import { blankRows, chosenRow, FIRST_ROWS, isBlank, rowOf, type FormRow } from '
 /** A line of a list that wants nothing, as it was typed. */
 export type LeftOut = { readonly row: number; readonly lines: number; readonly typed: string };
 
+/** What is said of an add: the gist of it, and more sentences. */
+export type Told = { readonly text: string; readonly isDone: boolean; readonly more: readonly string[] };
+
 /** All that the page of quick order shows. */
 export type QuickState = {
   readonly rows: readonly FormRow[];
@@ -11,8 +14,8 @@ export type QuickState = {
   readonly busy: ReadonlySet<string>;
   readonly leftOut: readonly LeftOut[];
   readonly notes: readonly string[];
-  /** What was done. */
-  readonly done?: string | undefined;
+  /** What was done, and what else is to be known of that. */
+  readonly done?: Told | undefined;
   /** What went wrong, and what to do. */
   readonly problem: string | undefined;
   /** So many rows have been named. */
@@ -38,8 +41,13 @@ export type QuickEvent =
   | { readonly type: 'REMOVE'; readonly key: string }
   | { readonly type: 'MORE' }
   | { readonly type: 'CLEAR' }
-  /** @param missed why items are not in the cart, by their numbers. All others of the keys are. */
-  | { readonly type: 'ADDED'; readonly keys: readonly string[]; readonly missed: ReadonlyMap<string, string> };
+  /** @param missed why items are not in the cart, by their numbers; undefined: it has no room. All others of the keys are in it. */
+  | {
+      readonly type: 'ADDED';
+      readonly keys: readonly string[];
+      readonly missed: ReadonlyMap<string, string | undefined>;
+      readonly told: Told;
+    };
 
 export function firstState(rows: readonly FormRow[], more: Partial<QuickState> = {}): QuickState {
   const blanks = blankRows(Math.max(rows.length === 0 ? FIRST_ROWS : 2, FIRST_ROWS - rows.length), rows.length);
@@ -68,7 +76,7 @@ export function nextState(state: QuickState, event: QuickEvent): QuickState {
     case 'LIST':
       return listed(state, event);
     case 'FAIL':
-      return { ...state, busy: new Set(), problem: event.problem };
+      return { ...state, busy: new Set(), problem: event.problem, done: undefined };
     case 'CHOOSE':
       return { ...state, rows: changing(event.key, (row) => chosenRow(row, event.item)) };
     case 'QTY':
@@ -84,7 +92,7 @@ export function nextState(state: QuickState, event: QuickEvent): QuickState {
     case 'CLEAR':
       return { ...firstState([]), rows: blankRows(FIRST_ROWS, state.named), named: state.named + FIRST_ROWS };
     case 'ADDED':
-      return added(state, event.keys, event.missed);
+      return added(state, event);
     default:
       return event satisfies never;
   }
@@ -129,7 +137,6 @@ function listed(state: QuickState, { at, rows: answers, leftOut, notes }: Extrac
   return {
     ...state,
     rows: rows.length === filled.length + fresh.length ? [...rows, ...blankRows(2, named - 2)] : rows,
-    busy: new Set(),
     leftOut,
     notes,
     problem: undefined,
@@ -137,14 +144,22 @@ function listed(state: QuickState, { at, rows: answers, leftOut, notes }: Extrac
   };
 }
 
-function added(state: QuickState, keys: readonly string[], missed: ReadonlyMap<string, string>): QuickState {
+function added(state: QuickState, { keys, missed, told }: Extract<QuickEvent, { type: 'ADDED' }>): QuickState {
   const gone = new Set(keys);
   const rows = state.rows.flatMap((row) => {
     if (!gone.has(row.key)) return [row];
-    const why = missed.get(row.answer?.item?.itemId ?? '');
-    return why === undefined ? [] : [{ ...row, missed: why }];
+    const itemId = row.answer?.item?.itemId ?? '';
+    return missed.has(itemId) ? [{ ...row, missed: missed.get(itemId) }] : [];
   });
   const left = rows.some((row) => !isBlank(row));
   const blanks = blankRows(Math.max(0, FIRST_ROWS - rows.length), state.named);
-  return { ...state, rows: [...rows, ...blanks], named: state.named + blanks.length, leftOut: left ? state.leftOut : [], notes: [] };
+  return {
+    ...state,
+    rows: [...rows, ...blanks],
+    named: state.named + blanks.length,
+    leftOut: left ? state.leftOut : [],
+    notes: [],
+    done: told,
+    problem: undefined,
+  };
 }

@@ -35,14 +35,18 @@ export function Told({ state: { problem, done, notes, leftOut }, loading, onCanc
       {done !== undefined && (
         <div className="mb-4">
           <Notice
-            tone="success"
-            title={done}
+            tone={done.isDone ? 'success' : 'warning'}
+            title={done.text}
             action={
               <LinkButton to={cartPath(tenant)} look="secondary">
                 View cart
               </LinkButton>
             }
-          />
+          >
+            {done.more.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
         </div>
       )}
       {notes.length > 0 && (

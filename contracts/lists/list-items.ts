@@ -12,9 +12,13 @@ export const getItemsOfLists = call({
   path: '/cc/api/lists/items',
   tag: 'lists',
   openTo: 'signed-in',
-  summary: "The items of all of the caller's own lists: what is marked on tiles",
+  summary: "The items of all of the caller's own lists, or one of them wherever it stands",
   params: Nothing,
-  query: z.object({ ...clientFlags, ignoreList: ListId.optional() }),
+  query: z.object({
+    ...clientFlags,
+    ignoreList: ListId.optional(),
+    itemId: ItemId.optional().meta({ description: 'Of this item alone. An addition' }),
+  }),
   body: NoBody,
   answer: z.object({ listItems: z.array(z.object({ listId: z.string(), listItemId: z.string(), itemId: ItemId, qty: Qty })) }),
 });

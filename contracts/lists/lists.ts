@@ -124,7 +124,13 @@ export const getList = call({
     inStock: flag.meta({ description: 'Only what the caller can order now; totalItems of metadata counts these. An addition' }),
   }),
   body: NoBody,
-  answer: ShoppingList.required({ listItems: true }).extend({ metadata: Metadata }),
+  answer: ShoppingList.required({ listItems: true }).extend({
+    metadata: Metadata,
+    link: z
+      .string()
+      .nullable()
+      .meta({ description: 'By which anybody reads it: told to who manages it, as long as it can be. An addition' }),
+  }),
 });
 
 /** K-44 */

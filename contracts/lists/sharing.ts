@@ -13,8 +13,7 @@ export const makeListLink = call({
   tag: 'lists',
   openTo: 'signed-in',
   ignoresKey: true,
-  summary:
-    'Makes a new link by which anybody may read a list, or takes away the one that it has; for who manages it. The link is told this once',
+  summary: 'Makes a new link by which anybody may read a list, or takes away the one that it has; for who manages it',
   params: ofList,
   query: Nothing,
   body: z.object({ isWanted: z.boolean() }),

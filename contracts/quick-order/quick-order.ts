@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LONGEST_ALIAS } from '#domain/quick-order/alias-key.ts';
 import {
+  LONGEST_QUANTITY,
   LONGEST_QUICK_ROW,
   LONGEST_QUICK_TEXT,
   MOST_ALIASES,
@@ -31,7 +32,7 @@ export const QuickItem = z
     onContract: z.boolean(),
     deliveryText: z.string().nullable(),
     fewLeft: z.int().nullable(),
-    canBeAdded: z.boolean(),
+    mostPerOrder: z.int().nullable().meta({ description: 'How many of it one order may have; null: as many as a row takes' }),
     unitText: z.string().nullable().meta({ description: 'What is to be known where another unit was said than it is sold by' }),
     unitQty: z.int().nullable().meta({ description: 'How many are as many pieces as were said, where that is known' }),
   })
@@ -51,7 +52,6 @@ const QuickRow = z
     reference: z.string().meta({ description: 'What was looked for: a number or words' }),
     qty: z.int().nullable().meta({ description: 'Null: what was said is no quantity' }),
     qtyText: z.string(),
-    isQtySaid: z.boolean(),
     unit: z.enum(UNIT_CODES).nullable(),
     status: z.enum(QUICK_STATUS),
     foundBy: z.enum(FOUND_BY).nullable(),
@@ -65,7 +65,7 @@ export type QuickRow = z.output<typeof QuickRow>;
 
 const GivenRow = z.object({
   text: z.string().max(LONGEST_QUICK_ROW),
-  qty: z.string().max(20).optional().meta({ description: 'As it was typed; without it the text says how many' }),
+  qty: z.string().max(LONGEST_QUANTITY).optional().meta({ description: 'As it was typed; without it the text says how many' }),
   unit: z.enum(UNIT_CODES).optional(),
   itemId: ItemId.optional().meta({ description: 'What somebody chose for it' }),
 });
@@ -113,7 +113,6 @@ const Alias = z.object({
   itemId: ItemId,
   title: z.string().nullable().meta({ description: 'Null: the shop does not have it any more, or not for the caller' }),
   chosenBy: z.string().nullable().meta({ description: 'A colleague, by name; null: the caller' }),
-  chosenAt: z.string(),
   mayRemove: z.boolean(),
 });
 export type QuickAlias = z.output<typeof Alias>;

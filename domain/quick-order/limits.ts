@@ -15,3 +15,5 @@ export const LONGEST_QUICK_ROW = 500;
 export const MOST_CHOICES = 5;
 /** The most choices that are remembered of one person on a site. */
 export const MOST_ALIASES = 500;
+/** The most letters of a quantity, as it is typed. */
+export const LONGEST_QUANTITY = 20;

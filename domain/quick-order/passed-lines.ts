@@ -11,6 +11,11 @@ const CLOSING =
   /^(?:thanks|thank you|thank u|thx|ty|many thanks|regards|best|best regards|kind regards|warm regards|sincerely|cheers|yours|respectfully|sent from my|get outlook|talk soon|have a (?:great|good|nice)|let me know|much appreciated|appreciate it|please advise|please confirm)\b[^\d]*$/i;
 const ASKING =
   /\b(?:please|pls|can (?:you|we|i)|could (?:you|we|i)|would you|we(?:'re| are) (?:out|low|running)|we need|i need|i'd like|we'd like|here (?:is|are)|here's|following|below|attached|this (?:week|month)'s|asap|as usual|the usual|my list|our list|shopping list|supply list|supplies? (?:list|order|request)|order (?:list|form|request)|items? needed|things we need|let us know|when you (?:can|get)|place an order|re-?order)\b/i;
+/** Where and by what number somebody is reached: a street, a town with its ZIP code, a phone. */
+const PLACE =
+  /(?<![\w-])\(?\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4}(?![\w-])|(?<![\w-])\d{1,5}\s+(?:[NSEW]\.?\s+)?[A-Z][a-z]+(?:\s[A-Z][a-z]+)?\s(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Lane|Pkwy|Parkway|Hwy|Highway)\b|,\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?\b/;
+const BY_WHEN =
+  /\b(?:need|needed|want|get|have|arrive|here)\b.*\b(?:by|before|until)\s+(?:mon|tues?|wed|thu|fri|sat|sun|tomorrow|tonight|noon|eod|the end|end of|next|this)\w*/i;
 const WORD = /\p{L}/u;
 
 /** A line that ends what somebody wrote: what comes behind it is who they are. */
@@ -40,7 +45,9 @@ export function passedAs(line: string): Passed | undefined {
     )
   )
     return 'DETAIL';
+  if (PLACE.test(said)) return 'LETTER';
   if (/\d/.test(said)) return undefined;
+  if (BY_WHEN.test(said)) return 'LETTER';
   // "For the kitchen:"
   if (/:\s*$/.test(said)) return 'LETTER';
   const words = said.split(/\s+/).filter((word) => WORD.test(word)).length;

@@ -1,4 +1,5 @@
 import { looksLikeNumber } from './codes.ts';
+import { noWholeNumber } from './no-whole-number.ts';
 import { DIGITS, NUMBER_WORDS, saidQuantity, type SaidQuantity } from './said-number.ts';
 import { isInPacks, UNIT_WORDS, unitOfCell, unitOfWord, type Unit } from './units.ts';
 
@@ -22,6 +23,8 @@ const UNIT = String.raw`(?<u>${UNIT_WORDS})\b\.?(?!\s*[-/])`;
 const QTY = String.raw`(?:order(?:ed)?\s+)?(?:qty|qnty|qnt|quantity|quant|quan|q'ty|count|pieces|pcs|how many)(?:\s+(?:needed|ordered|wanted|req(?:uired|'d)?))?`;
 /** Before what somebody wants, and no part of it. */
 const ASKING = String.raw`^(?:(?:please|pls|plz|kindly|also|and|plus|then|can|could|would|you|we|i|we'll|i'll|we'd|i'd|'d|need|needs|want|wants|order|ordering|reorder|re-order|add|get|grab|buy|send|ship|give|us|me|like|take|have|more|another|to|will|approx\.?|about|around|maybe|up|still|just|only|the)\s+)*`;
+
+const noneIn = noWholeNumber(CODE, ASKING);
 
 /** What stands right behind a number and belongs with it to the name of a thing: a 3 ring binder, 500 sheets, 20 lb paper. */
 const OF_NAMES =
@@ -148,7 +151,7 @@ function isSmall(match: RegExpExecArray, text: string): boolean {
 }
 
 /** What says how many has at least one of these. */
-const MAY_COUNT = new RegExp(String.raw`\d|\b(?:${NUMBER_WORDS}|${UNIT_WORDS}|half)\b`, 'i');
+const MAY_COUNT = new RegExp(String.raw`\d|\b(?:${NUMBER_WORDS}|${UNIT_WORDS}|half|sixty|seventy|eighty|ninety|thousand)\b`, 'i');
 
 /** So many rolls in brackets may be wanted; of more it is said how many a pack has: "paper towels (12 rolls)". */
 const MOST_IN_BRACKETS = 3;
@@ -177,6 +180,8 @@ export function quantityIn(text: string): Counted {
 
 function countedIn(text: string): Counted {
   if (!MAY_COUNT.test(text)) return { quantity: undefined, unit: undefined, rest: text };
+  const none = noneIn(text);
+  if (none !== undefined) return { quantity: { wrong: none.said }, unit: undefined, rest: none.rest };
   for (const { at, isCount } of [...SURE, ...MARKED, ...LEADING, ...SHORT, ...TRAILING, ...BARE]) {
     const match = at.exec(text);
     if (match === null || isCount?.(match, text) === false) continue;

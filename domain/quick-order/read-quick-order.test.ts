@@ -128,6 +128,26 @@ describe('a list', () => {
     ['100001 (12 rolls)', ['100001 x12 RL']],
     ['tape (2 rolls)', ['tape x2 RL']],
     ['staples (12 boxes)', ['staples x12 BX']],
+    // A quantity is never another one than was said: what is no whole number in digits is put right by somebody.
+    ['100001 twenty-five', ['100001 not twenty-five']],
+    ['100001 three hundred', ['100001 not three hundred']],
+    ['two hundred and fifty pens', ['pens not two hundred and fifty']],
+    ['twenty five pens', ['pens not twenty five']],
+    ['100001 seventy', ['100001 not seventy']],
+    ['100001 3,5', ['100001 not 3,5']],
+    ['1,5 boxes pens', ['boxes pens not 1,5']],
+    ['100001 ½', ['100001 not 1/2']],
+    ['100001 2 ½', ['100001 not 2 1/2']],
+    ['half 100001', ['100001 not half']],
+    ['100001 5 to 10', ['100001 not 5 to 10']],
+    ['100001 1,000', ['100001 x1000']],
+    ['half a dozen pens', ['pens x6 EA']],
+    ['3 1/2 inch binders', ['3 1/2 inch binders x1']],
+    ['two three ring binders', ['three ring binders x2']],
+    // Said once of each of several.
+    ['2 each of 100001 and 100002', ['100001 x2 EA', '100002 x2 EA']],
+    ['100001, 100002 - 2 each', ['100001 x2 EA', '100002 x2 EA']],
+    ['100001 3, 100002', ['100001 x3', '100002 x1']],
   ])('are as they are meant: %j', (text, wanted) => {
     expect(wants(text)).toEqual(wanted);
   });
@@ -142,6 +162,18 @@ describe('a list', () => {
       [5, 'LETTER'],
       [6, 'LETTER'],
     ]);
+  });
+
+  it('takes who wrote it, where they are and by when they need it for no items, unless a number of an item is there', () => {
+    const letter =
+      '100001 2\nNeed them by Friday!\nHarbor Dental Group | 40 Wharf St, Boston, MA 02110 | (617) 555-0100\n617-555-0100 ext 4';
+    expect(wants(letter)).toEqual(['100001 x2']);
+    expect(read(letter).passed.map(({ line, why }) => [line, why])).toEqual([
+      [2, 'LETTER'],
+      [3, 'LETTER'],
+      [4, 'LETTER'],
+    ]);
+    expect(wants('100002 3 for 40 Wharf St')).toHaveLength(1);
   });
 
   it('says what in brackets was taken for the size of a pack, where no quantity was said', () => {

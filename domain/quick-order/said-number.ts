@@ -38,6 +38,8 @@ export type SaidQuantity = { readonly qty: number } | { readonly wrong: string }
 
 /** Reads "3", "1,000", "2.00", "three". What is no whole number from 1 to 9,999 is wrong. */
 export function saidQuantity(text: string): SaidQuantity {
-  const said = WORDS[text.toLowerCase()] ?? Number(text.replaceAll(',', '').replace(/^\+/, ''));
+  // "3,5" is three and a half for many: no comma but that of thousands is passed over.
+  const digits = /^\+?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+  const said = WORDS[text.toLowerCase()] ?? Number(digits.replace(/^\+/, ''));
   return Number.isInteger(said) && said >= 1 && said <= MAX_LINE_QTY ? { qty: said } : { wrong: text };
 }

@@ -2,6 +2,7 @@ import { LONGEST_OWN_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import { codesIn, isLabelledNumber, isShortened, looksLikeNumber, type Code } from './codes.ts';
 import { isFormula } from './formula.ts';
 import { listedIn, segmentsOf } from './listed-entries.ts';
+import { decimalCommaIn } from './no-whole-number.ts';
 import { isLabelled, type Passed } from './passed-lines.ts';
 import { CODE, quantityIn, type Counted } from './quantity-in.ts';
 import { isCountCell, type ReadLine } from './read-lines.ts';
@@ -52,19 +53,31 @@ function namesThing(cell: string): boolean {
 }
 
 function settlePlain(line: ReadLine, find: FindNumber): Settled {
-  const { passed, cells, roles, typed } = line;
+  const { passed, typed } = line;
   if (passed !== undefined) {
     const isItem = passed !== 'RULE' && passed !== 'TOTAL' && passed !== 'HEADING' && !isLabelled(typed.trim());
     if (!isItem || !codesOfLine(line).some((code) => code.length > 4 && find(code) !== undefined)) return { passed };
   }
-  const wanted =
-    cells.length > 1
-      ? roles === undefined
-        ? settleCells(line, find)
-        : [settleColumns(cells, roles, find)]
-      : settleText(cells[0] ?? '', find);
+  const wanted = forEach(typed, settleWanted(line, find));
   const isSaid = wanted.some(({ number, quantity }) => number !== undefined || quantity !== undefined);
   return line.isBehindEnd && !isSaid ? { passed: 'LETTER' } : { wanted };
+}
+
+function settleWanted({ cells, roles, typed, delimiter, ...line }: ReadLine, find: FindNumber): Wanted[] {
+  const decimal = roles === undefined && (delimiter === undefined || delimiter === ',') ? decimalCommaIn(typed) : undefined;
+  if (decimal !== undefined && find(decimal.said) === undefined && find(decimal.said.split(',')[0] ?? '') === undefined)
+    return settleText(decimal.rest.trim(), find).map((one) => ({ ...one, quantity: { wrong: decimal.said } }));
+  if (cells.length < 2) return settleText(cells[0] ?? '', find);
+  return roles === undefined ? settleCells({ ...line, cells, roles, typed, delimiter }, find) : [settleColumns(cells, roles, find)];
+}
+
+/** "2 each of 100001 and 100002": what is said once of each of several holds for all of them. */
+function forEach(typed: string, wanted: readonly Wanted[]): readonly Wanted[] {
+  const [only, more] = wanted.filter(({ quantity }) => quantity !== undefined);
+  if (wanted.length < 2 || only === undefined || more !== undefined) return wanted;
+  const isOfAll =
+    only === wanted[0] ? /^[^\d]{0,40}\b\w+\s+(?:of\s+)?each\b/i.test(typed) : only === wanted.at(-1) && /\beach\b[.!]*\s*$/i.test(typed);
+  return isOfAll ? wanted.map((one) => ({ ...one, quantity: only.quantity, unit: only.unit })) : wanted;
 }
 
 function settleText(text: string, find: FindNumber): Wanted[] {

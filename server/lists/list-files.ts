@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { exportList as exportCall, importList as importCall } from '#contracts/lists/list-files.ts';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { isOnePress } from '#domain/catalog/adding/one-press.ts';
 import { rowsOfFile } from '#domain/lists/file-rows.ts';
 import { fitRows } from '#domain/lists/fit-rows.ts';
 import { MOST_LIST_FILE_BYTES, MOST_LIST_FILE_ROWS, MOST_LIST_ITEMS } from '#domain/lists/list-limits.ts';
@@ -15,7 +16,7 @@ import type { Shop } from '../shop.ts';
 import { changeItems, findItems, findQuantities, countItems } from './list-items.repository.ts';
 import { findList, lockList, touchList } from './list.repository.ts';
 import { listFor, signedInViewer } from './list-viewer.ts';
-import { isOrderable, putWanted, standingOf, type WantedItem } from './wanted-items.ts';
+import { putWanted, standingOf, type WantedItem } from './wanted-items.ts';
 
 type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.input<C['answer']>>>;
 
@@ -39,7 +40,7 @@ export async function exportList(shop: Shop, looking: Looking, { params, query }
   const rows = async function* () {
     for (const { item_id: itemId, qty, note } of items) {
       const tile = tileOf.get(itemId);
-      const standing = tile === undefined ? 'no longer sold' : isOrderable(tile) ? 'yes' : 'no';
+      const standing = tile === undefined ? 'no longer sold' : isOnePress(tile) ? 'yes' : 'no';
       yield [itemId, tile?.title ?? '', qty, ...(showsPrices ? [tile?.priceValue ?? ''] : []), standing, note];
     }
   };

@@ -87,9 +87,10 @@ export const findItemsOf = statement<ListItemRow>(
   `select ${COLUMNS} from unnest($1::uuid[]) w(list_id)
      cross join lateral (select * from shopping_list_items i where i.list_id = w.list_id order by i.position, i.item_id limit $2) s`,
 );
-/** $1 user, $2 site, $3 a list that is left out */
+/** $1 user, $2 site, $3 a list that is left out, $4 an item, null: all */
 export const findOwnItems = statement<ListItemRow>(
   'lists_own_items',
   `select ${COLUMNS} from shopping_lists l join shopping_list_items s using (list_id)
-   where l.owner_id = $1 and l.tenant = $2 and ($3::text is null or l.list_id::text <> $3) order by l.created_at, l.list_id, s.position, s.item_id`,
+   where l.owner_id = $1 and l.tenant = $2 and ($3::text is null or l.list_id::text <> $3)
+     and ($4::text is null or s.item_id = $4) order by l.created_at, l.list_id, s.position, s.item_id`,
 );

@@ -7,7 +7,7 @@ import type { Looking } from '../shoppers/index.ts';
 import type { ListItemRow } from './list-items.repository.ts';
 import type { ListRow } from './list.repository.ts';
 
-type ShoppingList = Omit<z.input<(typeof getCall)['answer']>, 'listItems' | 'metadata'>;
+type ShoppingList = Omit<z.input<(typeof getCall)['answer']>, 'listItems' | 'metadata' | 'link'>;
 
 /** Somebody who looks at lists on a site. */
 export type Viewer = ListViewer & { readonly tenant: string };

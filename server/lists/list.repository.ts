@@ -71,8 +71,13 @@ export const updateList = command(
 );
 /** $1 id, $2 now */
 export const touchList = command('list_touch', 'update shopping_lists set modified_at = $2 where list_id = $1');
-/** $1 id, $2 hash of its link, or null */
-export const setLink = command('list_set_link', 'update shopping_lists set link_hash = $2 where list_id = $1');
+/** $1 id, $2 hash of its link, $3 what it is made from; both null: it has none */
+export const setLink = command('list_set_link', 'update shopping_lists set link_hash = $2, link_seed = $3 where list_id = $1');
+/** $1 id */
+export const findLink = statement<{ link_hash: Buffer | null; link_seed: Buffer | null }>(
+  'list_link',
+  'select link_hash, link_seed from shopping_lists where list_id = $1::uuid',
+);
 /** One that is nobody's is nobody's to read. $1 hash, $2 site */
 export const findByLink = statement<{ list_id: string; name: string }>(
   'list_by_link',

@@ -266,6 +266,7 @@ describe('the lists of somebody', () => {
         .toSorted();
     expect(await itemsOf()).toEqual(['One 2 100001', 'Two 1 100002']);
     expect(await itemsOf(`&ignoreList=${one1.id}`)).toEqual(['Two 1 100002']);
+    expect(await itemsOf('&itemId=100001')).toEqual(['One 2 100001']);
     for (const { id } of [one1, two]) await remove(sam, id);
   });
 });

@@ -3,6 +3,7 @@ import type { getList as getCall, getListCardData as cardCall, getLists as lists
 import type { getItemsOfLists as itemsCall } from '#contracts/lists/list-items.ts';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { isOnePress } from '#domain/catalog/adding/one-press.ts';
 import { creatableLevels } from '#domain/lists/list-access.ts';
 import { LIST_PAGE_SIZE, LISTS_IN_HEADER, MOST_FAVORITES, MOST_LIST_ITEMS, MOST_LISTS } from '#domain/lists/list-limits.ts';
 import { viewTiles } from '../catalog/index.ts';
@@ -12,7 +13,7 @@ import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { findItems, findItemsOf, findOwnItems } from './list-items.repository.ts';
 import { countLists, countOwn, findFavorites, findList, findLists, findListsOfHeader } from './list.repository.ts';
-import { isOrderable } from './wanted-items.ts';
+import { readLink } from './list-link.ts';
 import { listFor, listViewerOf, lookerValues, signedInViewer, viewItem, viewList } from './list-viewer.ts';
 
 type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.input<C['answer']>>>;
@@ -68,7 +69,7 @@ export async function getItemsOfLists(shop: Shop, looking: Looking, { query }: I
   const { userId, tenant } = signedInViewer(looking);
   const seats = await reserve(shop, [{ kind: 'LIST_ITEMS', subject: userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
-  const rows = await findOwnItems(shop.database, [userId, tenant, query.ignoreList ?? null]);
+  const rows = await findOwnItems(shop.database, [userId, tenant, query.ignoreList ?? null, query.itemId ?? null]);
   return answer({
     listItems: rows.map((row) => ({ listId: row.list_id, listItemId: row.list_item_id, itemId: row.item_id, qty: row.qty })),
   });
@@ -95,10 +96,11 @@ export async function getList(
   );
   const tileOf = new Map(tiles.map((tile) => [tile.itemId, tile]));
   const list = viewList(row, viewer);
+  const link = await readLink(shop, looking, { row, mayManage: list.mayManage });
   const rows = items.map((item) => ({ ...viewItem(item, list), tile: tileOf.get(item.item_id) ?? null }));
-  if (!inStock) return answer({ ...list, listItems: rows, metadata: metadata(row.total, { page, size }) });
-  const open = rows.filter(({ tile }) => tile !== null && isOrderable(tile));
-  return answer({ ...list, listItems: open.slice((page - 1) * size, page * size), metadata: metadata(open.length, { page, size }) });
+  if (!inStock) return answer({ ...list, link, listItems: rows, metadata: metadata(row.total, { page, size }) });
+  const open = rows.filter(({ tile }) => tile !== null && isOnePress(tile));
+  return answer({ ...list, link, listItems: open.slice((page - 1) * size, page * size), metadata: metadata(open.length, { page, size }) });
 }
 
 /** The lists of the header. */

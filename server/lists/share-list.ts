@@ -1,22 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { makeListLink as linkCall, readSharedList as readCall } from '#contracts/lists/sharing.ts';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { MOST_LIST_ITEMS } from '#domain/lists/list-limits.ts';
-import { sharedListPath } from '#domain/lists/shared-list-path.ts';
 import { viewTiles } from '../catalog/index.ts';
 import { transaction } from '../db/transaction.ts';
 import { attemptsBy, giveBack, reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { findItems } from './list-items.repository.ts';
+import { digestOf, newLink } from './list-link.ts';
 import { findByLink, lockList, setLink } from './list.repository.ts';
 import { listFor, signedInViewer } from './list-viewer.ts';
 
-const digest = (key: string): Buffer => createHash('sha256').update(key).digest();
-
-/** Makes a new link to a list, in place of the one that it had, or takes that away. What it is is kept nowhere: only its hash is. Errors as of `listFor`. */
+/** Makes a new link to a list, in place of the one that it had, or takes that away. What it is is kept nowhere: its hash is, and what it is made from by a secret of the shop. Errors as of `listFor`. */
 export async function makeListLink(
   shop: Shop,
   looking: Looking,
@@ -25,13 +22,13 @@ export async function makeListLink(
   const viewer = signedInViewer(looking);
   const seats = await reserve(shop, [{ kind: 'LIST_CHANGE', subject: viewer.userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
-  const key = body.isWanted ? randomBytes(32).toString('base64url') : undefined;
   return transaction(shop.database, async (tx) => {
     const [found] = await lockList(tx, [viewer.userId, viewer.tenant, params.id]);
     const row = listFor(found, viewer, 'mayManage');
     if ('ok' in row) return row;
-    await setLink(tx, [row.list_id, key === undefined ? null : digest(key)]);
-    return answer({ link: key === undefined ? null : `${looking.shopper.site.origin}${sharedListPath(key)}` });
+    const made = body.isWanted ? newLink(shop, looking, row.list_id) : undefined;
+    await setLink(tx, [row.list_id, made?.hash ?? null, made?.seed ?? null]);
+    return answer({ link: made?.link ?? null });
   });
 }
 
@@ -47,7 +44,7 @@ export async function readSharedList(
   // Each counts until the link is right: nobody finds one by trying.
   const seats = await reserve(shop, attemptsBy(looking.actor, { network: 'LIST_LINK_ADDRESS' }));
   if (!seats.ok) return tooManyAttempts(seats);
-  const [found] = await findByLink(shop.database, [digest(body.key), looking.shopper.tenant]);
+  const [found] = await findByLink(shop.database, [digestOf(body.key), looking.shopper.tenant]);
   if (found === undefined) return refuse('LIST_NOT_FOUND');
   await giveBack(shop, seats);
   const items = await findItems(shop.database, [found.list_id, MOST_LIST_ITEMS, 0, 'position asc']);

@@ -39,6 +39,11 @@ describe('the link of a list', () => {
     const { rows } = await site.database.query<{ kept: string }>('select row_to_json(l)::text as kept from shopping_lists l');
     expect(rows.map(({ kept }) => kept).join()).not.toContain(key);
     expect((await list(bea, made.id)).body.hasLink).toBe(true);
+    // Whoever manages it reads it again; with another secret it can be told no more, and works still.
+    const told = async (visitor: Visitor) => (await visitor.get<{ link: string | null }>(`/cc/api/list/${made.id}`)).body.link;
+    expect(await told(bea)).toBe(first);
+    await site.database.query("update shopping_lists set link_seed = decode(repeat('00', 32), 'hex') where list_id = $1::uuid", [made.id]);
+    expect([await told(bea), (await open(stranger(), key)).status]).toEqual([null, 200]);
 
     const [theirs] = (await list(bea, made.id)).body.listItems ?? [];
     const { status, body } = await open(stranger(), key);
@@ -58,7 +63,7 @@ describe('the link of a list', () => {
     expect([(await open(stranger(), key)).body.code, (await open(stranger(), second)).status]).toEqual(['LIST_NOT_FOUND', 200]);
     // It is of one site.
     expect((await open(stranger('localhost'), second)).body.code).toBe('LIST_NOT_FOUND');
-    expect((await link(bea, made.id, false)).body).toEqual({ link: null });
+    expect([(await link(bea, made.id, false)).body, await told(bea)]).toEqual([{ link: null }, null]);
     expect([(await open(stranger(), second)).body.code, (await list(bea, made.id)).body.hasLink]).toEqual(['LIST_NOT_FOUND', false]);
     const third = keyOf((await link(bea, made.id)).body.link);
     await bea.delete(`/cc/api/list/${made.id}`);
@@ -79,7 +84,7 @@ describe('the link of a list', () => {
     expect((await link(ann, made.id)).status).toBe(403);
     expect((await link(sam, made.id)).body).toEqual((await link(sam, '00000000-0000-4000-8000-000000000000')).body);
     await link(bea, made.id);
-    expect((await list(ann, made.id)).body.hasLink).toBe(false);
+    expect((await ann.get<{ link: string | null }>(`/cc/api/list/${made.id}`)).body).toMatchObject({ hasLink: false, link: null });
     await bea.delete(`/cc/api/list/${made.id}`);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProductTile } from '#contracts/catalog.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { isOnePress } from '#domain/catalog/adding/one-press.ts';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { MOST_LIST_ITEMS } from '#domain/lists/list-limits.ts';
 import { viewTiles } from '../catalog/index.ts';
@@ -15,13 +16,8 @@ export type WantedItem = { readonly itemId: string; readonly qty: number; readon
 const FULL_TEXT = `A list has room for ${MOST_LIST_ITEMS.toLocaleString('en-US')} items.`;
 
 /** How an item stands for whoever looks: what is kept beside it. */
-export function standingOf({ priceValue, actionLabel, isOutOfStock }: ProductTile): Pick<WantedItem, 'cents' | 'isInStock'> {
-  return { cents: priceValue === null ? null : Math.round(priceValue * 100), isInStock: isOrderable({ actionLabel, isOutOfStock }) };
-}
-
-/** Whether it can be ordered now, as it is. */
-export function isOrderable({ actionLabel, isOutOfStock }: Pick<ProductTile, 'actionLabel' | 'isOutOfStock'>): boolean {
-  return actionLabel === 'ADD' && !isOutOfStock;
+export function standingOf({ priceValue, ...tile }: ProductTile): Pick<WantedItem, 'cents' | 'isInStock'> {
+  return { cents: priceValue === null ? null : Math.round(priceValue * 100), isInStock: isOnePress(tile) };
 }
 
 /** Each item once with all its pieces. SKU_INVALID: there is one that the shop does not have, or not for this shopper. */

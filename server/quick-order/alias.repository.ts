@@ -6,23 +6,22 @@ export type AliasRow = {
   readonly said: string;
   readonly said_key: string;
   readonly item_id: string;
-  readonly chosen_at: Date;
   readonly chosen_by: string | null;
 };
 
 /** Whose choices count for somebody: their own on the site, and those of their organization. $1 user, $2 site, $3 organization or null. */
 const IS_SEEN = 'a.tenant = $2 and (a.user_id = $1 or a.account_number = $3)';
 
-/** Of each text what the person chose, else what a colleague chose last. $1 to $3 who asks, $4 keys */
+/** What was chosen for each text, each item once: first what the person chose, then what colleagues chose, the latest first. $1 to $3 who asks, $4 keys */
 export const findAliases = statement<{ said_key: string; item_id: string }>(
   'quick_aliases_by_key',
-  `select distinct on (a.said_key) a.said_key, a.item_id from quick_order_aliases a
-   where ${IS_SEEN} and a.said_key = any($4::text[]) order by a.said_key, (a.user_id = $1) desc, a.chosen_at desc, a.alias_id`,
+  `select a.said_key, a.item_id from quick_order_aliases a where ${IS_SEEN} and a.said_key = any($4::text[])
+   group by a.said_key, a.item_id order by a.said_key, bool_or(a.user_id = $1) desc, max(a.chosen_at) desc, a.item_id`,
 );
 /** $1 to $3 who asks, $4 most, $5 behind so many */
 export const listAliases = statement<AliasRow>(
   'quick_aliases',
-  `select a.alias_id, a.user_id, a.said, a.said_key, a.item_id, a.chosen_at, trim(u.first_name || ' ' || u.last_name) as chosen_by
+  `select a.alias_id, a.user_id, a.said, a.said_key, a.item_id, trim(u.first_name || ' ' || u.last_name) as chosen_by
    from quick_order_aliases a join users u using (user_id) where ${IS_SEEN} order by lower(a.said), a.alias_id limit $4 offset $5`,
 );
 /** $1 to $3 who asks */

@@ -9,7 +9,7 @@ import type {
 } from '#contracts/quick-order/quick-order.ts';
 import { aliasKey } from '#domain/quick-order/alias-key.ts';
 import { MOST_ALIASES } from '#domain/quick-order/limits.ts';
-import { contractAccountOf, viewTiles } from '../catalog/index.ts';
+import { contractAccountOf, tilesFor, viewTiles, type Viewer } from '../catalog/index.ts';
 import { transaction } from '../db/transaction.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import { lockUser, type Looking } from '../shoppers/index.ts';
@@ -34,16 +34,22 @@ function signedIn(looking: Pick<Looking, 'shopper'>) {
   return asker;
 }
 
-/** What somebody, or else a colleague of theirs, chose before for some texts: items by `aliasKey`. */
+/** What somebody, or else a colleague of theirs, chose before for some texts: items by `aliasKey`. What is gone, or not theirs to see, was never chosen. */
 export async function chosenBefore(
   shop: Shop,
-  looking: Pick<Looking, 'shopper'>,
+  { viewer, ...looking }: Pick<Looking, 'shopper'> & { readonly viewer: Viewer },
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const asker = askerOf(looking);
   const asked = [...new Set(keys)].filter((key) => key !== '');
   if (asker === undefined || asked.length === 0) return new Map();
-  return new Map((await findAliases(shop.database, [...asker.values, asked])).map((row) => [row.said_key, row.item_id]));
+  const rows = await findAliases(shop.database, [...asker.values, asked]);
+  if (rows.length === 0) return new Map();
+  const tiles = await tilesFor(shop, viewer, [...new Set(rows.map((row) => row.item_id))]);
+  const seen = new Set(tiles.map(({ itemId }) => itemId));
+  const chosen = new Map<string, string>();
+  for (const { said_key: key, item_id: itemId } of rows) if (seen.has(itemId) && !chosen.has(key)) chosen.set(key, itemId);
+  return chosen;
 }
 
 /** Remembers what was chosen. SKU_INVALID: there is no such item for the caller; nothing is remembered then. */
@@ -89,7 +95,6 @@ export async function listQuickAliases(shop: Shop, looking: Looking, { query }: 
       itemId: row.item_id,
       title: tiles.get(row.item_id)?.title ?? null,
       chosenBy: row.user_id === userId ? null : row.chosen_by,
-      chosenAt: row.chosen_at.toISOString(),
       mayRemove: row.user_id === userId || isAdministrator,
     })),
     totalPages: Math.max(1, Math.ceil((count?.n ?? 0) / PAGE_SIZE)),

@@ -44,7 +44,7 @@ export async function matchQuickOrder(
   if (rows.length > MOST_QUICK_ROWS) return refused('text', TOO_MANY);
   const aliases = await chosenBefore(
     shop,
-    looking,
+    { ...looking, viewer },
     rows.map((row) => keyOf(row, numbered)),
   );
   const candidates = await candidatesOf(shop, viewer, rows, { numbered, aliases });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FOUND_BY, matchQuickOrder as matchCall } from '#contracts/quick-order/quick-order.ts';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
-import { MOST_CHOICES } from '#domain/quick-order/limits.ts';
+import { LONGEST_QUANTITY, MOST_CHOICES } from '#domain/quick-order/limits.ts';
 import { unitOfShop, type Unit } from '#domain/quick-order/units.ts';
 import type { AskedRow } from './asked-rows.ts';
 import { canBeAdded, viewQuickItem, whyNotSold, type Sold } from './quick-item.ts';
@@ -40,8 +40,7 @@ export function outcomeOf(row: AskedRow, { foundBy, itemIds, isSure }: Candidate
     typed: row.typed,
     reference,
     qty: qty ?? null,
-    qtyText: 'qty' in quantity ? String(quantity.qty) : quantity.wrong,
-    isQtySaid: isQuantitySaid,
+    qtyText: 'qty' in quantity ? String(quantity.qty) : quantity.wrong.slice(0, LONGEST_QUANTITY),
     unit: unit ?? null,
     foundBy: foundBy ?? null,
     note: packText === undefined || isQuantitySaid ? null : OF_PACK(packText),

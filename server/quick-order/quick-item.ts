@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { ProductTile } from '#contracts/catalog.ts';
 import type { QuickItem as QuickItemShape } from '#contracts/quick-order/quick-order.ts';
+import { limitPerOrderOf } from '#domain/cart/rows/quantity-bounds.ts';
+import { isOnePress } from '#domain/catalog/adding/one-press.ts';
 import { unitNote } from '#domain/quick-order/unit-note.ts';
 import type { Unit } from '#domain/quick-order/units.ts';
 import type { CatalogItem } from '../catalog/index.ts';
@@ -10,9 +12,8 @@ type QuickItem = z.input<typeof QuickItemShape>;
 /** An item for whoever asks, with what is to be known of a quantity of it. */
 export type Sold = { readonly tile: ProductTile; readonly item: CatalogItem };
 
-/** Whether one press adds it: a set, too, whose page says what is in it. */
 export function canBeAdded({ tile }: Sold): boolean {
-  return tile.actionLabel === 'ADD' || (tile.isSKUSET && tile.actionLabel === 'VIEW' && tile.refusalText === null && !tile.isOutOfStock);
+  return isOnePress(tile);
 }
 
 /** Why somebody cannot order what they may see. */
@@ -20,6 +21,7 @@ export function whyNotSold({ tile, item }: Sold): string {
   const { facts } = item;
   if (tile.refusalText !== null) return tile.refusalText;
   if (facts.isComingSoon === true) return 'Coming soon. You can’t order it yet.';
+  if (facts.isDiscontinued === true) return 'Discontinued.';
   if (tile.isOutOfStock) return 'Out of stock.';
   if (tile.actionLabel === 'CUSTOMIZE' || tile.actionLabel === 'CHOOSE') return 'It’s made for you. Open its page to fill it in.';
   if (facts.isInStoreOnly === true) return 'Sold in stores only. Open its page to pick it up.';
@@ -46,7 +48,7 @@ export function viewQuickItem(sold: Sold, wanted: { readonly qty: number | undef
     onContract: tile.onContract,
     deliveryText: tile.deliveryText,
     fewLeft: tile.fewLeft ?? null,
-    canBeAdded: canBeAdded(sold),
+    mostPerOrder: limitPerOrderOf(item.facts) ?? null,
     unitText: note?.text ?? null,
     unitQty: note?.qty ?? null,
   };

@@ -168,6 +168,27 @@ describe('what somebody chose', () => {
     expect((await ends(bea, said))[0]).not.toMatch(/ALIAS/);
   });
 
+  it('is one’s own before a colleague’s, and nothing where the item is gone or not theirs to see', async () => {
+    const said = 'nice blue pens';
+    const before = (await ends(bea, said))[0];
+    const choose = async (one: Visitor | undefined, itemId: string) =>
+      one?.post('/cc/api/quick-order/aliases', { choices: [{ said, itemId }] });
+    await choose(bea, '100010');
+    site.setNow(new Date(site.shop.now().getTime() + 60_000));
+    await choose(carl, '100012');
+    expect([await ends(bea, said), await ends(carl, said)]).toEqual([['MATCHED ALIAS 100010 1'], ['MATCHED ALIAS 100012 1']]);
+    const publish = async (isPublished: boolean, itemIds: readonly string[]) => {
+      await site.database.query('update items set is_published = $1 where item_id = any($2)', [isPublished, itemIds]);
+      site.shop.catalog.forget();
+    };
+    await publish(false, ['100010']);
+    expect(await ends(bea, said)).toEqual(['MATCHED ALIAS 100012 1']);
+    await publish(false, ['100012']);
+    for (const one of [bea, carl]) expect((await ends(one, said))[0]).not.toMatch(/ALIAS|NOT_FOUND|Nothing found/);
+    await publish(true, ['100010', '100012']);
+    expect((await ends(bea, said))[0]).not.toBe(before);
+  });
+
   it('decides a number that is two items’, and no number that is one’s', async () => {
     await bea?.post('/cc/api/quick-order/aliases', {
       choices: [

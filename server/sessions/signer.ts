@@ -29,6 +29,7 @@ export type Signers = Readonly<
     | 'approvalOfMail'
     | 'billing'
     | 'roundLink'
+    | 'listLink'
     | 'companySignIn'
     | 'typedForm',
     Signer
@@ -52,6 +53,7 @@ export function makeSigners(secrets: readonly string[]): Signers {
     approvalOfMail: makeSigner(secrets, 'approval of mail'),
     billing: makeSigner(secrets, 'billing'),
     roundLink: makeSigner(secrets, 'round link'),
+    listLink: makeSigner(secrets, 'list link'),
     typedForm: makeSigner(secrets, 'typed form'),
     companySignIn: makeSigner(secrets, 'company sign-in'),
   };

@@ -49,7 +49,7 @@ describe.each([
     await fits(page);
     if (hasJavaScript) await expectAccessible(page);
     await page.locator('.foot-bar').getByRole('button', { name: 'Add selected to cart' }).click();
-    await page.getByText('Select the items to add first.').first().waitFor();
+    await page.getByText('Select at least one item.').first().waitFor();
     await page.getByLabel(/^Quantity of/).fill('3');
     await page.locator('.list-rows').getByRole('checkbox').check();
     await page.locator('.foot-bar').getByRole('button', { name: 'Add selected to cart' }).click();

@@ -6,7 +6,7 @@ import { Spinner } from '#app/ui/progress/spinner.tsx';
 import { showToast } from '#app/ui/toast-queue.ts';
 import { ListFields } from '../list-fields.tsx';
 import { askForLists, sendToList } from './ask-lists.ts';
-import { putText, undoneText, type ListsToChoose, type Put } from './put-on-list.ts';
+import { putText, type ListsToChoose, type Put } from './put-on-list.ts';
 import { undoFields } from './undo-fields.tsx';
 import { moveInMenu, useListMenu } from './use-list-menu.ts';
 import './list-menu.css';
@@ -163,7 +163,7 @@ function tell(put: Put, href: string): void {
   const onPress = async () => {
     const { undone, errors } = await sendToList(href, undoFields(put));
     if (undone === undefined) showToast({ text: errors[0]?.message ?? '', tone: 'failure' });
-    else showToast({ text: undoneText(put) });
+    else showToast({ text: undone });
   };
   showToast({
     text: putText(put),

@@ -25,10 +25,8 @@ export async function listsToChoose(
   );
   const { title, back, items } = await wantedIn(services, url);
   const only = items.length === 1 ? items[0]?.itemId : undefined;
-  const own = only === undefined ? undefined : await door(getItemsOfLists);
-  const there = new Map(
-    (own?.ok === true ? own.body.listItems : []).filter((row) => row.itemId === only).map((row) => [row.listId, row.qty]),
-  );
+  const own = only === undefined ? undefined : await door(getItemsOfLists, { query: { itemId: only } });
+  const there = new Map((own?.ok === true ? own.body.listItems : []).map((row) => [row.listId, row.qty]));
   const lists = found.shoppingLists
     .filter(({ readOnly }) => !readOnly)
     .map(({ id, name, access, favorite, totalItems }) => ({ id, name, access, favorite, totalItems, has: there.get(id) ?? 0 }))

@@ -72,12 +72,14 @@ async function onNew(door: Door, form: FormData, items: Items): Promise<Reply<Do
 /** Takes back what a form says was put: what somebody has changed since stays. */
 async function takeBack(door: Door, form: FormData): Promise<Reply<PutAnswer>> {
   const [listId, name, isNew] = [textIn(form, 'listId').slice(0, 64), textIn(form, 'name').slice(0, 400), textIn(form, 'isNew') === 'true'];
-  const reply = isNew ? await door(deleteList, { params: { id: listId } }) : await unput(door, listId, form);
-  return reply.ok ? answered({ errors: [], undone: undoneText({ name, isNew }) }) : reply;
-}
-
-async function unput(door: Door, listId: string, form: FormData) {
   const [before, now] = [textsIn(form, 'before'), textsIn(form, 'now')];
   const items = textsIn(form, 'itemId').map((itemId, at) => ({ itemId, qty: Number(before[at]), was: Number(now[at]) }));
-  return door(changeListItems, { params: { id: listId }, body: { items } });
+  const reply = await door(changeListItems, { params: { id: listId }, body: { items } });
+  if (!reply.ok) return reply;
+  const { totalItems, listItems = [] } = reply.body;
+  const wanted = new Map(items.map(({ itemId, qty }) => [itemId, qty]));
+  const hasMore = (isNew && totalItems > 0) || listItems.some(({ itemId, qty }) => (wanted.get(itemId) ?? qty) !== qty);
+  // The list that was made for it goes with it, unless it has become one of its own.
+  const gone = isNew && !hasMore ? await door(deleteList, { params: { id: listId } }) : reply;
+  return gone.ok ? answered({ errors: [], undone: undoneText({ name, isNew }, hasMore) }) : gone;
 }

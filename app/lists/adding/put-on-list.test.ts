@@ -38,9 +38,11 @@ describe('what was put on a list is told', () => {
   });
 
   it('and so is that it was taken back', () => {
-    expect([undoneText({ name: 'Weekly', isNew: false }), undoneText({ name: 'Weekly', isNew: true })]).toEqual([
+    const weekly = (isNew: boolean, hasMore: boolean) => undoneText({ name: 'Weekly', isNew }, hasMore);
+    expect([weekly(false, false), weekly(true, false), weekly(true, true)]).toEqual([
       '“Weekly” is as it was.',
       'List “Weekly” deleted.',
+      'Taken back from “Weekly”. What has been changed there since stays.',
     ]);
   });
 });

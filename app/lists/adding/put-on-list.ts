@@ -55,7 +55,8 @@ export function putText({ name, items, left }: Pick<Put, 'name' | 'items' | 'lef
   return `${itemsText(items.length - again.length)} added to “${name}”. ${again.length} already there: quantities raised.${leftText}`;
 }
 
-/** What is said once it was taken back. */
-export function undoneText({ name, isNew }: Pick<Put, 'name' | 'isNew'>): string {
+/** What is said once it was taken back. @param hasMore somebody has put something there, or changed it, since */
+export function undoneText({ name, isNew }: Pick<Put, 'name' | 'isNew'>, hasMore: boolean): string {
+  if (hasMore) return `Taken back from “${name}”. What has been changed there since stays.`;
   return isNew ? `List “${name}” deleted.` : `“${name}” is as it was.`;
 }

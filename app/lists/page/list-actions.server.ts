@@ -5,20 +5,18 @@ import { changeList, createList, getList } from '#contracts/lists/lists.ts';
 import { makeListLink } from '#contracts/lists/sharing.ts';
 import type { Reply } from '#contracts/door.ts';
 import type { PageServices } from '#contracts/page.ts';
-import { MAX_CART_ROWS, MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
+import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { LONGEST_ITEM_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import { LIST_ACCESS } from '#domain/lists/list-access.ts';
-import { loginRedirect } from '#domain/identity/return-address.ts';
 import { doneAt } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
-import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
+import { formError, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { refusedWith, type Refusal } from '#app/api/refused-with.ts';
-import type { AddOutcome } from '#app/adding/add-outcome.ts';
-import { toCartWith } from '#app/adding/link/to-cart-with.server.ts';
-import { runAdd } from '#app/adding/run-add.server.ts';
-import { cartPath, PATHS } from '#app/shell/site-paths.ts';
-import { addFormOf, chosenIn, listNoteField, listQtyField, movedIn, MOVED } from '../list-form.ts';
+import { listRows } from '../list-rows.ts';
+import { chosenIn, NOTHING_CHOSEN, listNoteField, listQtyField, movedIn, MOVED } from '../list-form.ts';
+import type { ListAnswer } from './list-answer.ts';
+import { rowsToCart } from './rows-to-cart.server.ts';
 import { listPath } from '../list-paths.ts';
 import { lookPath, lookQuery, type ListLook } from '../list-query.ts';
 
@@ -29,15 +27,8 @@ export const DONE = {
   removed: 'Removed from the list.',
   moved: 'Moved.',
   replaced: 'Replaced.',
+  linked: 'The link is ready. Copy it below.',
   closed: 'The link doesn’t work anymore.',
-};
-
-/** What a form led to that the page has to tell itself. */
-export type ListAnswer = {
-  readonly errors: readonly FormError[];
-  readonly missed?: AddOutcome;
-  /** The link that was made: it is told this once. */
-  readonly link?: string;
 };
 
 export type AskedList = {
@@ -47,8 +38,6 @@ export type AskedList = {
   readonly id: string;
   readonly look: ListLook;
 };
-
-const NOTHING_CHOSEN = 'Select the items first.';
 
 /** Does what a form of a list's page asks for, and leads back to the page as it was looked at. */
 export async function actOnList(asked: AskedList, form: FormData) {
@@ -137,38 +126,14 @@ async function changeAbout(asked: AskedList, form: FormData) {
 async function addToCart(asked: AskedList, form: FormData) {
   const { services, url, id } = asked;
   const isAll = textIn(form, 'intent') === 'add-all';
-  const rows = isAll
+  const found = isAll
     ? requireAnswer(await services.door(getList, { params: { id }, query: { size: MOST_LIST_ITEMS } }), url).listItems
     : await rowsShown(asked);
   const chosen = new Set(chosenIn(form));
-  const wanted = rows.filter(({ itemId, tile }) => (isAll ? tile?.actionLabel === 'ADD' : chosen.has(itemId)));
-  if (wanted.length === 0) return data<ListAnswer>({ errors: [formError(NOTHING_CHOSEN)] }, 400);
+  const rows = listRows({ listItems: found }, false).filter(({ itemId }) => isAll || chosen.has(itemId));
+  if (rows.length === 0) return data<ListAnswer>({ errors: [formError(NOTHING_CHOSEN)] }, 400);
   // Rows of other pages are as they were saved.
-  for (const { itemId, qty } of wanted) if (!form.has(listQtyField(itemId))) form.set(listQtyField(itemId), String(qty));
-  const fitting = wanted.slice(0, MAX_CART_ROWS).map(({ itemId }) => itemId);
-  const done = await runAdd(services, addFormOf(form, fitting));
-  const outcome = withLeft(done.outcome, wanted.length - fitting.length);
-  if (done.refusal?.code === 'UNAUTHORIZED') throw redirect(loginRedirect(cartPath(services.tenant)) ?? PATHS.signIn, 303);
-  // Of very many rows none is shown first: an address that names them would be longer than some proxies take.
-  const lines = outcome.lines.length > MOST_SHOWN_FIRST ? [] : outcome.lines;
-  if (outcome.isDone) throw toCartWith(services, { ...outcome, lines });
-  return data<ListAnswer>({ errors: [], missed: outcome }, done.refusal === undefined ? 400 : refusedWith(done.refusal));
-}
-
-const MOST_SHOWN_FIRST = 50;
-
-/** With what was not even asked for: it is more than a cart holds. */
-function withLeft(outcome: AddOutcome, left: number): AddOutcome {
-  if (left === 0) return outcome;
-  const text = `A cart holds ${MAX_CART_ROWS} different items. These stay on your list: add them once you’ve ordered.`;
-  const entry = {
-    itemId: left === 1 ? '1 more item' : `${left.toLocaleString('en-US')} more items`,
-    qty: 1,
-    typed: '',
-    message: { code: 'INVALID_DATA_ITEM', tone: 'warning', title: undefined, text },
-    suggestions: [],
-  } as const;
-  return { ...outcome, asked: outcome.asked + left, missed: [entry, ...outcome.missed] };
+  return rowsToCart(services, rows, form);
 }
 
 async function copyList({ services, url, id }: AskedList, _form: FormData) {
@@ -194,7 +159,7 @@ export async function copied({ door, tenant }: Pick<PageServices, 'door' | 'tena
 
 async function makeLink(asked: AskedList, _form: FormData) {
   const reply = await asked.services.door(makeListLink, { params: { id: asked.id }, body: { isWanted: true } });
-  return reply.ok ? data<ListAnswer>({ errors: [], link: reply.body.link ?? '' }) : refused(asked, reply, []);
+  return after(asked, reply, 'linked');
 }
 
 async function closeLink(asked: AskedList, _form: FormData) {

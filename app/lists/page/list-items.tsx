@@ -1,16 +1,18 @@
-import { useEffect, useMemo, useRef, useState, type DragEvent, type FocusEvent, type FormEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type DragEvent, type FocusEvent } from 'react';
 import { Form, useNavigation, useRevalidator, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useClientLinks } from '#app/ui/client-links.ts';
-import { Checkbox } from '#app/ui/fields/choices.tsx';
-import { CHOSEN, MOVED, movedTo } from '../list-form.ts';
+import { ChooseAll } from '../choose-all.tsx';
+import { MOVED, movedTo } from '../list-form.ts';
 import type { ListRowView } from '../list-rows.ts';
 import { dragEnds, dragStarts, dragsOver, dropped } from './drag-rows.ts';
 import { RowGroup } from './row-group.tsx';
 import type { RowGroups } from './row-groups.ts';
+import { listSum } from './list-sums.ts';
 import { makeRowSaver, type RowMove, type SaveState } from './save-rows.ts';
 import { sendInPlace } from './send-in-place.ts';
 import { useMovedRows } from './use-moved-rows.ts';
+import { useRemovedRow } from './use-removed-row.ts';
 
 type Props = {
   readonly listId: string;
@@ -44,7 +46,15 @@ export function ListItems({ listId, rows, action, isReadOnly, firstPlace, total,
       }),
     [listId, revalidate],
   );
-  const onQty = useMemo(() => (itemId: string, qty: number) => saver.change({ itemId, qty }), [saver]);
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
+  const [leftOut, setLeftOut] = useState('');
+  const onQty = useMemo(
+    () => (itemId: string, qty: number) => {
+      setQuantities((before) => new Map([...before, [itemId, qty]]));
+      saver.change({ itemId, qty });
+    },
+    [saver],
+  );
   const submit = useSubmit();
   const follow = useClientLinks();
   const navigation = useNavigation();
@@ -52,13 +62,15 @@ export function ListItems({ listId, rows, action, isReadOnly, firstPlace, total,
   const busy = leaving ?? navigation.formData?.get('intent');
   const list = useRef<HTMLDivElement>(null);
   const [groups, moveInPage] = useMovedRows(list, rows);
+  const reload = useCallback(() => void revalidate(), [revalidate]);
+  useRemovedRow(list, { listId, rows, reload });
   // A row that goes to another page goes by the form.
   const move = ({ itemId, place }: RowMove): boolean => {
     const isHere = firstPlace !== undefined && moveInPage(itemId, place - firstPlace);
     if (isHere) saver.move({ itemId, place });
     return isHere;
   };
-  const addable = rows.filter(({ product }) => product?.canBeAdded === true).map(({ itemId }) => itemId);
+  const openCount = rows.filter(({ product }) => product?.canBeAdded === true).length;
   const left = ({ target }: FocusEvent<HTMLElement>) => {
     if (isReadOnly || !(target instanceof HTMLInputElement) || !target.name.startsWith('note-')) return;
     if (target.value === target.defaultValue) return;
@@ -75,7 +87,7 @@ export function ListItems({ listId, rows, action, isReadOnly, firstPlace, total,
       method="post"
       action={action}
       onSubmit={(event) => {
-        setLeaving(sendInPlace(event, { addable, isAllHere: pageCount === 1, move }));
+        setLeaving(sendInPlace(event, { rows, isAllHere: pageCount === 1, move, onLeftOut: setLeftOut }));
       }}
       onBlur={left}
       noValidate
@@ -84,7 +96,7 @@ export function ListItems({ listId, rows, action, isReadOnly, firstPlace, total,
       {/* What Enter in a quantity or a note presses: the first button of a form. */}
       <button className="hearable" name="intent" value="save" tabIndex={-1} aria-hidden="true" disabled={isReadOnly} />
       <div className="list-choose with-scripts">
-        <Checkbox label="Select all on this page" name="all" onChange={chooseAll} />
+        <ChooseAll />
         <p role="status" className="text-sm text-ink-soft" data-save={saveState}>
           {saveState !== undefined && SAVE_TEXTS[saveState]}
         </p>
@@ -110,9 +122,16 @@ export function ListItems({ listId, rows, action, isReadOnly, firstPlace, total,
           />
         ))}
       </div>
+      <div role="status" className={leftOut === '' ? 'hearable' : 'list-left-out'}>
+        {leftOut}
+      </div>
       <div className="foot-bar">
+        <p className="foot-bar-wide figures">
+          {listSum(rows, quantities)}
+          {pageCount > 1 && ' on this page'}
+        </p>
         <Button name="intent" value="add-all" isBusy={busy === 'add-all'} busyText={`Adding ${total.toLocaleString('en-US')} items…`}>
-          Add all to cart
+          {pageCount === 1 && openCount > 0 && openCount < rows.length ? `Add ${openCount} available to cart` : 'Add all to cart'}
         </Button>
         <Button look="secondary" name="intent" value="add" isBusy={busy === 'add'} busyText="Adding…">
           Add selected to cart
@@ -152,9 +171,4 @@ function useLeaving() {
     };
   }, []);
   return [leaving, setLeaving] as const;
-}
-
-/** Chooses all rows of the page, or none: what is chosen is kept by the boxes alone. */
-function chooseAll({ currentTarget: { checked, form } }: FormEvent<HTMLInputElement>): void {
-  for (const box of form?.querySelectorAll<HTMLInputElement>(`input[name=${CHOSEN}]`) ?? []) box.checked = checked;
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { LONGEST_LIST_NOTE } from '#domain/lists/list-limits.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -6,6 +6,7 @@ import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { CHOSEN, listNoteField, listQtyField, MOVED, movedTo } from '../list-form.ts';
 import type { ListRowView } from '../list-rows.ts';
+import { rowSum } from './list-sums.ts';
 
 /** A row as it stands on the page. */
 export type ShownRow = ListRowView & {
@@ -35,6 +36,7 @@ export const ListRow = memo(
 
 function ListRowContent({ row, place, isLast, isReadOnly, onQty }: Props) {
   const { itemId, qty, note, product, isChosen } = row;
+  const [now, setNow] = useState(qty);
   const title = product?.title ?? `Item ${itemId}`;
   return (
     <div role="listitem" className="list-row" data-item={itemId} data-place={place}>
@@ -67,15 +69,16 @@ function ListRowContent({ row, place, isLast, isReadOnly, onQty }: Props) {
           />
         )}
       </div>
-      <RowPrice product={product} />
+      <RowPrice product={product} sum={rowSum(row, now)} />
       <div className="list-row-qty">
         <QuantityStepper
           name={listQtyField(itemId)}
           label={`Quantity of ${title}`}
           defaultValue={qty}
           {...(!isReadOnly && {
-            onCommit: (now: number) => {
-              onQty(itemId, now);
+            onCommit: (wanted: number) => {
+              setNow(wanted);
+              onQty(itemId, wanted);
             },
           })}
         />
@@ -92,7 +95,7 @@ function ListRowContent({ row, place, isLast, isReadOnly, onQty }: Props) {
   );
 }
 
-function RowPrice({ product }: { product: ListRowView['product'] }) {
+function RowPrice({ product, sum }: { product: ListRowView['product']; sum: string | undefined }) {
   return (
     <p className="list-row-price figures">
       {product?.price}
@@ -103,6 +106,7 @@ function RowPrice({ product }: { product: ListRowView['product'] }) {
           {product.change.text}
         </span>
       )}
+      {sum !== undefined && <span className="block text-sm text-ink-soft">{sum}</span>}
     </p>
   );
 }
@@ -110,9 +114,10 @@ function RowPrice({ product }: { product: ListRowView['product'] }) {
 /** Whether it can be had, what has changed about that, and what replaces it. */
 function RowStanding({ row: { itemId, product } }: { row: ListRowView }) {
   if (product === undefined) return <p className="text-sm text-ink-soft">We don’t sell this item anymore.</p>;
-  const { note, stock, instead, title } = product;
+  const { note, stock, instead, title, facts } = product;
   return (
     <>
+      {facts !== '' && <p className="figures text-sm text-ink-soft">{facts}</p>}
       {note !== undefined && <p className="text-sm text-ink-soft">{note}</p>}
       {stock !== undefined && <p className={stock.isBack ? 'list-row-cheaper' : 'list-row-dearer'}>{stock.text}</p>}
       {instead !== undefined && (

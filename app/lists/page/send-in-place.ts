@@ -2,6 +2,8 @@ import type { FormEvent } from 'react';
 import { MAX_CART_ROWS } from '#domain/cart/cart-limits.ts';
 import { requestAdd } from '#app/catalog/tiles/add-requests.ts';
 import { addFormOf, chosenIn, MOVED, movedIn } from '../list-form.ts';
+import type { ListRowView } from '../list-rows.ts';
+import { leftOutText } from './list-sums.ts';
 import type { RowMove } from './save-rows.ts';
 
 /**
@@ -13,10 +15,17 @@ import type { RowMove } from './save-rows.ts';
 export function sendInPlace(
   event: FormEvent<HTMLFormElement>,
   {
-    addable,
+    rows,
     isAllHere,
     move,
-  }: { readonly addable: readonly string[]; readonly isAllHere: boolean; readonly move: (move: RowMove) => boolean },
+    onLeftOut,
+  }: {
+    readonly rows: readonly ListRowView[];
+    readonly isAllHere: boolean;
+    readonly move: (move: RowMove) => boolean;
+    /** Told what of that which was to be added is not, and why; empty: nothing. */
+    readonly onLeftOut: (text: string) => void;
+  },
 ): string | undefined {
   const { nativeEvent } = event;
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
@@ -40,11 +49,13 @@ export function sendInPlace(
   if (intent === 'add-all' && !isAllHere) return sendAsPage(event, intent);
   const form = new FormData(event.currentTarget);
   const chosen = new Set(chosenIn(form));
-  const wanted = intent === 'add-all' ? addable : addable.filter((itemId) => chosen.has(itemId));
+  const asked = intent === 'add-all' ? rows : rows.filter(({ itemId }) => chosen.has(itemId));
+  const wanted = asked.filter(({ product }) => product?.canBeAdded === true).map(({ itemId }) => itemId);
   // Nothing is chosen: the page says so.
   if (wanted.length === 0) return undefined;
   if (wanted.length > MAX_CART_ROWS) return sendAsPage(event, intent);
   event.preventDefault();
+  onLeftOut(leftOutText(asked));
   requestAdd(addFormOf(form, wanted));
   return undefined;
 }

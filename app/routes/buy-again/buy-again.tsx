@@ -11,6 +11,8 @@ import { AgainList } from '#app/buy-again/again-list.tsx';
 import { BUY_AGAIN } from '#app/buy-again/again-paths.ts';
 import { purchaseRow } from '#app/buy-again/again-rows.ts';
 import { addAgain } from '#app/buy-again/add-again.server.ts';
+import { ChooseAll } from '#app/lists/choose-all.tsx';
+import { NOTHING_CHOSEN, NOTHING_CHOSEN_TITLE } from '#app/lists/list-form.ts';
 import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
@@ -121,7 +123,7 @@ export default function BuyAgain({ loaderData, actionData }: Route.ComponentProp
       </p>
       {(totalItems > 0 || isNarrowed) && <Search wanted={wanted} departments={departments} />}
       {(totalItems > 0 || isNarrowed) && <Sorts wanted={wanted} />}
-      <ErrorSummary title="Nothing was added" errors={errors} />
+      <ErrorSummary title={errors[0]?.message === NOTHING_CHOSEN ? NOTHING_CHOSEN_TITLE : 'Nothing was added'} errors={errors} />
       {missed !== undefined && (
         <Notice tone="warning" isLive>
           <AddOutcomeContent outcome={missed} />
@@ -147,6 +149,9 @@ export default function BuyAgain({ loaderData, actionData }: Route.ComponentProp
       {rows.length > 0 && (
         // The cart is another page: it is read anew.
         <Form method="post" action={pathOf(wanted)} reloadDocument noValidate>
+          <div className="list-choose with-scripts">
+            <ChooseAll />
+          </div>
           <AgainList rows={rows} answered={actionData} isAllChosen={false} />
           <div className="foot-bar">
             <Button disabled={rows.every(({ adds }) => adds === undefined)}>Add selected to cart</Button>

@@ -12,6 +12,7 @@ import { orderedRow } from '#app/buy-again/again-rows.ts';
 import { addAgain } from '#app/buy-again/add-again.server.ts';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
+import { NOTHING_CHOSEN, NOTHING_CHOSEN_TITLE } from '#app/lists/list-form.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -66,7 +67,7 @@ export default function OrderAgain({ loaderData: { orderNumber, placedOn, ordere
         {placedOn !== undefined && `, placed on ${placedOn}`}
         {orderedBy !== null && ` by ${orderedBy}`}. Prices and stock are today’s.
       </p>
-      <ErrorSummary title="Nothing was added" errors={errors} />
+      <ErrorSummary title={errors[0]?.message === NOTHING_CHOSEN ? NOTHING_CHOSEN_TITLE : 'Nothing was added'} errors={errors} />
       {missed !== undefined && (
         <Notice tone="warning" isLive>
           <AddOutcomeContent outcome={missed} />

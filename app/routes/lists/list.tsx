@@ -10,12 +10,13 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction } from '#app/api/refused-with.ts';
 import { AddOutcomeContent } from '#app/adding/add-outcome-content.tsx';
 import { ListFields } from '#app/lists/list-fields.tsx';
+import { NOTHING_CHOSEN, NOTHING_CHOSEN_TITLE } from '#app/lists/list-form.ts';
 import { ACCESS_TEXTS, listFilePath, listImportPath, listPath, listPrintPath, listsPath } from '#app/lists/list-paths.ts';
 import { ITEM_SORTS, listLook, lookPath, lookQuery } from '#app/lists/list-query.ts';
 import { listRows } from '#app/lists/list-rows.ts';
 import { actOnList, DONE } from '#app/lists/page/list-actions.server.ts';
 import { ListItems } from '#app/lists/page/list-items.tsx';
-import { LinkNotice, ShareForm } from '#app/lists/page/share-form.tsx';
+import { ShareForm } from '#app/lists/page/share-form.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
@@ -75,9 +76,9 @@ const NO_ERRORS: readonly FormError[] = [];
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
   const { list, rows, look, found, pageCount, lists, here, done } = loaderData;
   const { name, access, owner, readOnly, mayManage, totalItems, allowedAccessLevel } = list;
-  const { errors = NO_ERRORS, missed, link } = actionData ?? {};
+  const { errors = NO_ERRORS, missed } = actionData ?? {};
   const action = lookPath(here, look);
-  const isQuiet = errors.length === 0 && missed === undefined && link === undefined;
+  const isQuiet = errors.length === 0 && missed === undefined;
   return (
     <div className="page pb-8">
       <Breadcrumbs
@@ -99,8 +100,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
         {totalItems > 0 && <HeadLinks id={list.id} action={action} isReadOnly={readOnly} />}
       </div>
       <Done>{isQuiet && done}</Done>
-      <ErrorSummary title="Nothing was changed" errors={errors} />
-      {link !== undefined && <LinkNotice link={link} />}
+      <ErrorSummary title={errors[0]?.message === NOTHING_CHOSEN ? NOTHING_CHOSEN_TITLE : 'Nothing was changed'} errors={errors} />
       {missed !== undefined && (
         <Notice tone="warning" isLive>
           <AddOutcomeContent outcome={missed} />
@@ -153,7 +153,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      {mayManage && <ShareForm action={action} hasLink={list.hasLink} isOpen={link !== undefined} />}
+      {mayManage && <ShareForm action={action} hasLink={list.hasLink} link={list.link} />}
       {mayManage && (
         <details className="list-tool" open={errorAt(errors, 'name') !== undefined}>
           <summary>Rename this list or change who it’s for</summary>

@@ -1,15 +1,22 @@
+import type { z } from 'zod';
 import { data, Form, Link, redirect } from 'react-router';
 import { readSharedList } from '#contracts/lists/sharing.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import type { FormError } from '#app/api/form-errors.ts';
+import { formOf, textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfKeyPage } from '#app/api/refused-with.ts';
-import { copied, type ListAnswer } from '#app/lists/page/list-actions.server.ts';
+import { AddOutcomeContent } from '#app/adding/add-outcome-content.tsx';
+import { listRows } from '#app/lists/list-rows.ts';
+import { rowsToCart } from '#app/lists/page/rows-to-cart.server.ts';
+import { copied } from '#app/lists/page/list-actions.server.ts';
+import type { ListAnswer } from '#app/lists/page/list-answer.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { Route } from './+types/shared-list.ts';
@@ -37,15 +44,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ list: { name, rows, hidden }, isSignedIn: user !== undefined });
 }
 
-/** Copies it into a list of one's own. Who has not signed in does so first, and comes back. */
-export async function action({ params, url, context }: Route.ActionArgs) {
+/** Copies it into a list of one's own, or adds it to the cart. Who has not signed in and has to does so first, and comes back. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const services = servicesOf(context);
-  if (services.user === undefined) throw redirect(loginRedirect(url.pathname) ?? PATHS.signIn, 303);
+  const isForCart = textIn(await formOf(request), 'intent') === 'cart';
+  if (!isForCart && services.user === undefined) throw redirect(loginRedirect(url.pathname) ?? PATHS.signIn, 303);
   const reply = await services.door(readSharedList, { body: { key: readable(params.key) } });
   if (!reply.ok && reply.code === 'LIST_NOT_FOUND') return data<ListAnswer>({ errors: [{ message: GONE }] }, 404);
   const { name, listItems } = requireAnswer(reply);
+  if (isForCart) return rowsToCart(services, listRows({ listItems: listItems.map(asListItem) }, false));
   return copied(services, url, { name, items: listItems.map(({ itemId, qty }) => ({ itemId, qty })) });
 }
+
+/** What a list of one's own says besides is of nobody here. */
+const asListItem = (item: SharedItem) => ({ ...item, listItemId: '', priceThen: null, wasInStock: null, allowedAccessLevel: [] });
+type SharedItem = z.output<(typeof readSharedList)['answer']>['listItems'][number];
 
 const GONE = 'This link doesn’t work anymore.';
 
@@ -73,15 +86,25 @@ export default function SharedList({ loaderData: { list, isSignedIn }, actionDat
           <h1 className="wrap-anywhere">{name}</h1>
           <p className="text-ink-soft">
             A list that was shared with you · {rows.length === 1 ? '1 item' : `${rows.length.toLocaleString('en-US')} items`}
+            {hidden > 0 && ` · ${hidden.toLocaleString('en-US')} more ${hidden === 1 ? 'isn’t' : 'aren’t'} available to you`}
           </p>
         </div>
         {rows.length > 0 && (
-          <Form method="post">
-            <Button>{isSignedIn ? 'Copy to a list of my own' : 'Sign in to copy it'}</Button>
+          // The cart is another page: it is read anew.
+          <Form method="post" reloadDocument className="flex flex-wrap gap-3">
+            <Button name="intent" value="cart">
+              Add all to cart
+            </Button>
+            <Button look="secondary">{isSignedIn ? 'Copy to a list of my own' : 'Sign in to copy it'}</Button>
           </Form>
         )}
       </div>
-      <ErrorSummary title="The list was not copied" errors={actionData?.errors ?? NO_ERRORS} />
+      <ErrorSummary title="That didn’t work" errors={actionData?.errors ?? NO_ERRORS} />
+      {actionData?.missed !== undefined && (
+        <Notice tone="warning" isLive>
+          <AddOutcomeContent outcome={actionData.missed} />
+        </Notice>
+      )}
       <ul className="list-rows">
         {rows.map(({ itemId, qty, note, title, url, image, price }) => (
           <li key={itemId} className="list-row list-row-shared">
@@ -98,11 +121,6 @@ export default function SharedList({ loaderData: { list, isSignedIn }, actionDat
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
-        <p className="mt-3 text-sm text-ink-soft">
-          {hidden === 1 ? '1 more item isn’t' : `${hidden.toLocaleString('en-US')} more items aren’t`} available to you.
-        </p>
-      )}
     </div>
   );
 }

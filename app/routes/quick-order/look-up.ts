@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { ERRORS } from '#contracts/errors.ts';
+import { LONGEST_ITEM_NUMBER } from '#domain/catalog/numbers/item-number.ts';
+import { LONGEST_QUANTITY, LONGEST_QUICK_ROW, MOST_QUICK_ROWS } from '#domain/quick-order/limits.ts';
 import { formOf, textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { refusedWith } from '#app/api/refused-with.ts';
@@ -11,14 +13,14 @@ import type { Route } from './+types/look-up.ts';
 const Rows = z
   .array(
     z.object({
-      text: z.string().max(500),
-      qty: z.string().max(20).default(''),
+      text: z.string().max(LONGEST_QUICK_ROW),
+      qty: z.string().max(LONGEST_QUANTITY).default(''),
       unit: z.string().max(4).default(''),
-      itemId: z.string().max(40).default(''),
+      itemId: z.string().max(LONGEST_ITEM_NUMBER).default(''),
     }),
   )
-  .max(1_000);
-const Choices = z.array(z.object({ said: z.string().max(500), itemId: z.string().max(40) })).max(10);
+  .max(MOST_QUICK_ROWS);
+const Choices = z.array(z.object({ said: z.string().max(LONGEST_QUICK_ROW), itemId: z.string().max(LONGEST_ITEM_NUMBER) })).max(10);
 
 /** What the page of quick order asks while it is filled in: rows, a list or a file; or tells, what was chosen. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -9,9 +9,10 @@ import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { runAdd } from '#app/adding/run-add.server.ts';
 import { toCartWith } from '#app/adding/link/to-cart-with.server.ts';
 import { askedIn, lookUp, remember, rowsIn, type Looked } from '#app/quick-order/quick-form.server.ts';
-import { LIST_FIELD, QUICK_ORDER } from '#app/quick-order/quick-order-paths.ts';
+import { choiceField, LIST_FIELD, QUICK_ORDER } from '#app/quick-order/quick-order-paths.ts';
 import { QuickOrderPage, type QuickOrderPageProps } from '#app/quick-order/quick-order-page.tsx';
 import { addFormOf, blankRows, FIRST_ROWS, isBlank, readyIn, rowOf, type FormRow } from '#app/quick-order/quick-rows.ts';
+import { toldOfAdd } from '#app/quick-order/told-add.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import type { Route } from './+types/quick-order.ts';
@@ -51,13 +52,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const door = onceUnder(services.door, textIn(form, 'onceKey').slice(0, 40));
   const { outcome, refusal } = await runAdd({ ...services, door }, addFormOf(ready));
   if (refusal?.code === 'UNAUTHORIZED') throw redirect(loginRedirect(QUICK_ORDER.page) ?? PATHS.signIn, 303);
-  const why = new Map(outcome.missed.map((item) => [item.itemId, item.message.text]));
-  const left = rows.flatMap((row) => leftOf(row, ready, why));
+  const { told, missed } = toldOfAdd(outcome, ready);
+  const left = rows.flatMap((row) => leftOf(row, ready, missed));
   if (outcome.isDone && left.length === 0) throw toCartWith(services, outcome);
-  const problem = outcome.isDone ? undefined : outcome.messages[0]?.text;
-  const done = outcome.isDone ? `${outcome.banner === '' ? 'Added to your cart.' : outcome.banner} The rows below are left.` : undefined;
+  const problem = outcome.isDone || outcome.missed.length > 0 ? undefined : outcome.messages[0]?.text;
   return data<Sent>(
-    { ...found, rows: left, done, problem },
+    { ...found, rows: left, problem, ...(problem === undefined && { done: told }) },
     outcome.isDone ? 200 : refusal === undefined ? { status: 400 } : refusedWith(refusal),
   );
 }
@@ -72,16 +72,16 @@ function about({ passed, notes }: Looked): Pick<Sent, 'leftOut' | 'notes'> {
 /** What was chosen with this very form. */
 function chosenNow(form: FormData, rows: readonly FormRow[]) {
   return rows.flatMap(({ key, text, itemId }) =>
-    itemId !== '' && textIn(form, `choice-${key.slice(1)}`) === itemId ? [{ said: text, itemId }] : [],
+    itemId !== '' && textIn(form, choiceField(key.slice(1))) === itemId ? [{ said: text, itemId }] : [],
   );
 }
 
 /** A row that is not in the cart: it was not to be added, or could not be. */
-function leftOf(row: FormRow, { items }: ReturnType<typeof readyIn>, why: ReadonlyMap<string, string>): FormRow[] {
+function leftOf(row: FormRow, { items }: ReturnType<typeof readyIn>, why: ReadonlyMap<string, string | undefined>): FormRow[] {
   const isAsked = items.some(({ keys }) => keys.includes(row.key));
   if (!isAsked) return [row];
-  const missed = why.get(row.answer?.item?.itemId ?? '');
-  return missed === undefined ? [] : [{ ...row, missed }];
+  const itemId = row.answer?.item?.itemId ?? '';
+  return why.has(itemId) ? [{ ...row, missed: why.get(itemId) }] : [];
 }
 
 export const headers = headersOfAction;

@@ -75,6 +75,19 @@ describe('onto a list, with scripts', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('List “Second” deleted.').waitFor();
     await expect.poll(() => kept()).toEqual(['Shopping list: 1 100001']);
+    // What somebody else has put on it since is not taken with it.
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'New list' }).click();
+    await page.getByLabel('List name').fill('Third');
+    await page.keyboard.press('Enter');
+    await page.getByText('Added to “Third”.').waitFor();
+    await live.site.database.query(
+      "insert into shopping_list_items (list_item_id, list_id, item_id, qty, position, added_at) select gen_random_uuid(), list_id, '100002', 3, 2, now() from shopping_lists where name = 'Third'",
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back from “Third”. What has been changed there since stays.').waitFor();
+    await expect.poll(() => kept()).toEqual(['Shopping list: 1 100001', 'Third: 3 100002']);
   });
 
   it('so do items of a product’s page with their quantity, rows of the cart and all of it, what is saved for later, and orders', async () => {

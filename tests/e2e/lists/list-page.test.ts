@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { likePaper } from '#tests/support/browsing/like-paper.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { browseAs } from '#tests/support/browsing/in-checkout.ts';
@@ -21,23 +22,6 @@ async function aList(visitor: Visitor, name: string, items: readonly string[] = 
   });
   return body.id;
 }
-/** So many more items, all like the paper, with as much of each. */
-async function likePaper(count: number): Promise<string[]> {
-  const { database } = live.site;
-  for (const table of ['items', 'stock']) {
-    const { rows } = await database.query<{ name: string }>(
-      `select column_name as name from information_schema.columns where table_name = $1 and is_generated = 'NEVER' and column_name <> 'item_id'`,
-      [table],
-    );
-    const columns = rows.map(({ name }) => `"${name}"`).join(', ');
-    await database.query(
-      `insert into ${table} (item_id, ${columns}) select 'like-' || n, ${columns} from ${table}, generate_series(1, $1::int) n where item_id = '100001' on conflict do nothing`,
-      [count],
-    );
-  }
-  return Array.from({ length: count }, (_, at) => `like-${at + 1}`);
-}
-
 const order = (page: Page) => page.locator('.list-row').evaluateAll((rows) => rows.map((row) => row.dataset['item']?.slice(-2)).join(' '));
 async function notes(): Promise<string[]> {
   const { rows } = await live.site.database.query<{ note: string }>("select note from shopping_list_items where note <> ''");
@@ -120,7 +104,7 @@ describe.each([
   });
 
   it('adds all of it to the cart at once, also what stands on other pages, and says what a cart has no room for', async () => {
-    const likes = await likePaper(230);
+    const likes = await likePaper(live.site, 230);
     const { page } = await open(see, likes);
     await page.getByText('Show all 230 on one page').waitFor();
     await page.getByRole('button', { name: 'Add all to cart' }).click();
@@ -133,6 +117,24 @@ describe.each([
       .filter({ hasText: /room|200|too many/i })
       .first()
       .waitFor();
+  });
+
+  it('adds what can be had, names what was left out, and takes a row off with the way back', async () => {
+    const { page } = await open(see, ['100001', '100009', '100002']);
+    await page.getByText('3 items · $').waitFor();
+    await page.getByRole('button', { name: 'Add 2 available to cart' }).click();
+    await page
+      .getByText(/Not added: .*Stapler.* \(/i)
+      .first()
+      .waitFor();
+    if (!hasJavaScript) return;
+    await page.getByRole('button', { name: /^Remove .*Stapler/i }).click();
+    await page.getByText(/^Removed “.*Stapler/i).waitFor();
+    await expect.poll(() => order(page)).toBe('01 02');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('100002');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => order(page)).toBe('01 09 02');
+    await expectAccessible(page);
   });
 
   it('is printed with barcodes, read by its link, copied by who has it, and read from a file', async () => {
@@ -209,7 +211,7 @@ it('a row that is dragged comes to stand where it is let go of', async () => {
 
 it('a row that goes far keeps what was typed and chosen in it, and is where it was put for everybody', async () => {
   const sam = await signedIn(live.site, SAM);
-  const likes = await likePaper(50);
+  const likes = await likePaper(live.site, 50);
   const id = await aList(sam, 'Far', likes);
   const page = await live.open();
   await browseAs(page, sam, live.base);

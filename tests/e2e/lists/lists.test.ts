@@ -72,7 +72,7 @@ describe.each([
     await fits(page);
 
     await page.getByRole('button', { name: 'Add selected to cart' }).click();
-    await page.getByText('Select the items first.').first().waitFor();
+    await page.getByText('Select at least one item.').first().waitFor();
     await page.getByLabel(/^Select .*copy paper/i).check();
     await page.getByRole('button', { name: 'Add selected to cart' }).click();
     if (hasJavaScript) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { likePaper } from '#tests/support/browsing/like-paper.ts';
 import { openAs } from '#tests/support/browsing/open-as.ts';
 
 const live = useLiveShop();
@@ -154,6 +155,26 @@ describe('quick order without scripts', () => {
   });
 });
 
+describe('quick order of more than a cart holds', () => {
+  it('says before the press how many fit, and afterwards in one sentence how many stay', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await page.goto('/quick-order');
+    const items = await likePaper(live.site, 230);
+    await page.getByLabel('Paste a list').fill(items.map((id) => `${id} 1`).join('\n'));
+    await page.getByRole('button', { name: 'Check list' }).click();
+    const add = page.getByRole('button', { name: 'Add the first 200' });
+    await add.waitFor({ timeout: 60_000 });
+    await page.getByText('A cart holds up to 200 different items').waitFor();
+    // The bar stays in sight, however many rows there are, and takes little of the window.
+    const box = await page.locator('.foot-bar').boundingBox();
+    expect([(box?.height ?? 999) < 130, (box?.y ?? 9999) < 900]).toEqual([true, true]);
+    await add.click();
+    await page.getByText('Your cart is full: it holds 200 different items.').first().waitFor({ timeout: 60_000 });
+    expect(await page.getByText('Please try again').count()).toBe(0);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
 describe('quick order by keyboard alone', () => {
   it('goes on to the next row by Enter, looks up what is left, and spreads what is pasted', async () => {
     const page = await live.open();
@@ -180,6 +201,38 @@ describe('quick order by keyboard alone', () => {
       .poll(async () => [await text(page, 2).inputValue(), await text(page, 3).inputValue(), await text(page, 4).inputValue()])
       .toEqual(['100002', '100010', '999999']);
     expect(asked).toHaveLength(2);
+  });
+
+  it('adds what its fields say, also where that has not been looked up yet; codes that are read quickly wait for each other', async () => {
+    const page = await live.open();
+    await page.goto('/quick-order');
+    await page.getByLabel('Paste a list').fill('100001 2\n100002 1');
+    await page.getByRole('button', { name: 'Check list' }).click();
+    await row(page, 2).getByText('Ready').waitFor();
+    await quantity(page, 1).fill('20');
+    await page.getByRole('button', { name: 'Add 2 rows to cart' }).click();
+    await expect.poll(() => cartCount(page)).toContain('21');
+    await expect.poll(() => text(page, 1).inputValue()).toBe('');
+    await page.getByText('2 items added to your cart.').first().waitFor();
+    // What is no quantity anymore is not added as the one it was.
+    await text(page, 1).fill('100001');
+    await row(page, 1).getByText('Ready').waitFor();
+    await quantity(page, 1).fill('two dozen');
+    await page.getByRole('button', { name: 'Add 1 row to cart' }).click();
+    await row(page, 1).getByText('A quantity is a whole number from 1 to 9,999.').waitFor();
+    await expect.poll(() => quantity(page, 1).inputValue()).toBe('two dozen');
+    await expect.poll(() => cartCount(page)).toContain('21');
+    // Two lists, one before the other is there.
+    const paste = async (at: number, list: string) =>
+      text(page, at).evaluate((field, said) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', said);
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, list);
+    await Promise.all([paste(3, '100010\t1\n100004\t1'), paste(6, '100006\t1\n100012\t1')]);
+    await expect.poll(() => summary(page).textContent()).toMatch(/4 ready · 1 to fix/);
+    await page.getByRole('link', { name: '1 to fix' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Row 1: item number or name');
   });
 
   it('keeps all that was typed where the shop cannot be reached, and stops looking when it is told to', async () => {
