@@ -3,16 +3,20 @@ import type { Shop } from '../../shop.ts';
 import { beginAnewElsewhere, chooseCompanions, countMoved, lockProgress } from './counting.repository.ts';
 
 /** So many orders are counted, and the companions of so many items are chosen, in one transaction. */
-const ORDERS_A_STEP = 5_000;
-const ITEMS_A_STEP = 500;
+const ORDERS_A_STEP = 500;
+const ITEMS_A_STEP = 100;
 /** How long a step may take: more than all that a page waits for. */
 const MOST_SECONDS = 60;
 
 /**
  * Brings what is counted of orders to where orders are: those that were placed since, and those that came to nothing since. A repeat changes nothing; what moves
  * meanwhile is counted the next time.
+ *
+ * @param mostMs after so long it begins no further step: what is left is for the next time, and a shop that is told to end waits for one step alone.
  */
-export async function countOrders({ database }: Pick<Shop, 'database'>): Promise<void> {
+export async function countOrders({ database }: Pick<Shop, 'database'>, mostMs = Infinity): Promise<void> {
+  const end = performance.now() + mostMs;
+  const hasTime = () => performance.now() < end;
   await beginAnewElsewhere(database, []);
   const step = (work: Parameters<typeof transaction<boolean>>[1]) =>
     transaction(database, async (tx) => {
@@ -33,6 +37,6 @@ export async function countOrders({ database }: Pick<Shop, 'database'>): Promise
       const [done] = await chooseCompanions(tx, [ITEMS_A_STEP]);
       return done?.chosen === ITEMS_A_STEP;
     });
-  while (await countSome());
-  while (await chooseSome());
+  while (hasTime() && (await countSome()));
+  while (hasTime() && (await chooseSome()));
 }
