@@ -13,19 +13,13 @@ type Waiting = {
  */
 export const WAITING: Readonly<Record<string, Waiting>> = {
   'domain/catalog/label-truncation.ts': { for: 'home: headliners', exports: ['headlinerText'] },
-  'domain/checkout/po-number.ts': { for: 'budgets: what an account asks of an order', exports: ['isPoMandatory', 'deliveryDetailProblem'] },
-  'domain/checkout/stages.ts': { for: 'approvals: what an order still lacks', exports: ['missingFor', 'currentSection'] },
-  'domain/delivery/days/business-days.ts': { for: 'the store locator: holidays', exports: ['federalHolidays', 'isFederalHoliday'] },
   'domain/identity/logged-in-display.ts': { for: "pages in other people's frames" },
   'domain/rewards/earning.ts': { for: 'rewards: what an order earns' },
-  'domain/rewards/reward-amount.ts': { for: 'PayPal and wallets: points of a card', exports: ['amexPoints'] },
   'domain/rewards/tier-labels.ts': { for: 'rewards: the page of a member' },
   'domain/rewards/tiers.ts': {
     for: 'rewards: the page of a member',
     exports: ['loyaltyStandingOf', 'getsRewardsOffers', 'plusDisplayTypeOf', 'isNewMember'],
   },
-  'domain/stores/store-cookies.ts': { for: 'the store locator', exports: ['preferredStoreOfCookie'] },
-  'domain/stores/usable-store.ts': { for: 'the store locator' },
 };
 
 const files = Object.keys(WAITING).filter((file) => WAITING[file]?.exports === undefined);

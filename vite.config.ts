@@ -13,7 +13,7 @@ const SHOP =
 const FOR_WRITING = /[\\/](app[\\/]account[\\/]reviews|domain[\\/]reviews[\\/](?!review-orders)|app[\\/]shell[\\/]written-paths)/;
 
 const FOR_BUYING =
-  /[\\/](app[\\/](approvals|cart|rounds)[\\/]|app[\\/]shell[\\/](alert-paths|zip-path|account-trail)|app[\\/]ui[\\/](drawer|lists[\\/]|tabs|email-text|progress[\\/]meter|meter|notice|fields[\\/](choices|copy-field|in-browser|select-field|error-summary|text-area-field))|icons[\\/](credit-card|file-text|lock|mail|printer|trash)\.|domain[\\/](approvals|lists|procurement|quotes|rounds|identity[\\/]saml|shared[\\/]calendar|accounts|payment|checkout|orders|delivery|pricing|catalog[\\/]typed-items))/;
+  /[\\/](app[\\/](approvals|cart|rounds)[\\/]|app[\\/]shell[\\/](alert-paths|zip-path|account-trail)|app[\\/]ui[\\/](drawer|lists[\\/]|tabs|email-text|progress[\\/]meter|meter|notice|fields[\\/](choices|copy-field|in-browser|select-field|error-summary|text-area-field))|icons[\\/](credit-card|file-text|lock|mail|printer|trash)\.|domain[\\/](approvals|lists|procurement|quotes|restocks|rounds|identity[\\/]saml|shared[\\/]calendar|accounts|payment|checkout|orders|delivery|pricing|catalog[\\/]typed-items))/;
 /** What several pages load later than themselves: it stands in files of its own. */
 const LATER =
   /[\\/](app[\\/]shell[\\/]ad-banner|app[\\/]catalog[\\/](machines[\\/]|tiles[\\/](company[\\/]|pick-up-form|tile-(view|action)\.)|product[\\/]variants[\\/]|contract[\\/]|compare[\\/](choose-all|compare-view)|long-date)|icons[\\/]store\.|domain[\\/](recommendations[\\/]|accounts[\\/](people[\\/]|policies|contract-days)|machines[\\/]|shared[\\/]month-names|stores[\\/]store-text|personalization[\\/]|catalog[\\/](variants[\\/]|facets[\\/]|swatch-color)))/;

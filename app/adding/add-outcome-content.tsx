@@ -11,7 +11,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
-import { outcomeTitle, quantityText } from './add-outcome-text.ts';
+import { addedText, outcomeTitle, quantityText } from './add-outcome-text.ts';
 import type { AddedLine, AddOutcome, CartSum } from './add-outcome.ts';
 import { MissedItems } from './missed-items.tsx';
 import { Suggestions } from './suggestion-list.tsx';
@@ -29,18 +29,19 @@ export type AddOutcomeContentProps = {
 
 /** What was added, what was not and why, what to take instead, and how far it is to free shipping. */
 export function AddOutcomeContent({ outcome, replacements = [], children }: AddOutcomeContentProps) {
-  const { lines, messages, missed, suggestions, pickup, banner, cart, isDone } = outcome;
+  const { lines, messages, missed, suggestions, pickup, cart, isDone } = outcome;
   const title = outcomeTitle(outcome);
+  const said = addedText(outcome);
   const replaced = new Set(outcome.replacements.map(({ message: { text } }) => text));
   const plain = replacements.length > 0 ? messages.filter(({ text }) => !replaced.has(text)) : messages;
   const shownLines =
     replacements.length > 0 ? lines.filter(({ lineId }) => !outcome.replacements.some((one) => one.lineId === lineId)) : lines;
   return (
     <>
-      {isDone && (banner !== '' || title !== 'Added to your cart') && (
+      {isDone && said !== title && (
         <p className="flex items-center gap-2 font-semibold text-success">
           <CircleCheck size={20} aria-hidden="true" />
-          {banner === '' ? 'Added to your cart' : banner}
+          {said}
         </p>
       )}
       {replacements}

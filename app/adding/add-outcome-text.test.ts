@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
 import { shownMessage } from '#app/cart/messages/shown-message.ts';
-import { cutTexts, flashMessagesOf, outcomeTitle, quantityText, toastOf } from './add-outcome-text.ts';
+import { ADDED } from '#app/cart/messages/added-banner.ts';
+import { addedText, cutTexts, flashMessagesOf, outcomeTitle, quantityText, toastOf } from './add-outcome-text.ts';
 import { outcomeOf } from './add-outcome.ts';
 
 const shown = (code: string) => shownMessage({ code, type: 'ERROR', message: `text of ${code}` });
@@ -62,6 +63,10 @@ describe('the toast about an add', () => {
     const named = (...titles: string[]) => toastOf({ ...base, banner, lines: titles.map((title) => ({ ...LINE, title })) }).text;
     expect(named('Laptop, 14"', '2-Year Plan', 'PC Set-Up')).toBe(`${banner} Laptop, 2-Year Plan, PC Set-Up.`);
     expect(named('a', 'b', 'c', 'd')).toBe(banner);
+    expect(toastOf({ ...base, banner: ADDED, lines: ['Laptop, 14"', 'PC Set-Up'].map((title) => ({ ...LINE, title })) }).text).toBe(
+      'Added to your cart: Laptop, PC Set-Up.',
+    );
+    expect(toastOf({ ...base, banner: ADDED, missed: [missed('OUT_OF_STOCK')] }).text).toBe('Added to your cart. 1 item was not added.');
   });
 
   it('counts what is picked up', () => {
@@ -79,6 +84,16 @@ describe('the toast about an add', () => {
     const tooMany = { ...missed('INVALID_DATA_ITEM'), typed: '100002\n100003 2\n100004' };
     expect(toastOf({ ...base, missed: [missed('OUT_OF_STOCK'), tooMany] }).text).toContain('4 items were not added.');
     expect(toastOf({ ...base, messages: [shown('INVALID_COUPON')] }).text).toContain('text of INVALID_COUPON');
+  });
+});
+
+describe('what stands under a title that says why not all was added', () => {
+  it('is how many of how many of one item, and else that it worked', () => {
+    const cut = { ...LINE, askedQty: 20, addedQty: 5 };
+    expect(addedText({ banner: '', lines: [cut] })).toBe('5 of 20 added');
+    expect(addedText({ banner: ADDED, lines: [cut, LINE] })).toBe('Added to your cart');
+    expect(addedText({ banner: '', lines: [LINE] })).toBe('Added to your cart');
+    expect(addedText({ banner: 'Your coupon & SKU have been added to the cart.', lines: [LINE] })).toContain('coupon');
   });
 });
 
@@ -110,7 +125,7 @@ describe('what the cart shows after an add without scripts', () => {
     const two = { items: [...one.items, { itemId: '100008', qty: 1 }], coupons: [] };
     const messages = [{ code: 'OUT_OF_STOCK', type: 'ERROR' as const, message: 'Gone.', itemId: '100008' }];
     expect(flashMessagesOf(outcomeOf(two, { cartInfo: aCart([row], { messages }) }))).toEqual([
-      { tone: 'success', text: 'Your SKU has been added to the cart.' },
+      { tone: 'success', text: 'Added to your cart.' },
       { tone: 'warning', title: 'Out of stock', text: 'Item 100008: Gone.' },
     ]);
   });

@@ -1,4 +1,5 @@
 import { itemsText } from '#domain/cart/rows/count-items.ts';
+import { ADDED } from '#app/cart/messages/added-banner.ts';
 import { pageMessages } from '#app/cart/messages/page-messages.ts';
 import { loudestOf, messageAbout, OUTCOMES } from '#app/cart/messages/shown-message.ts';
 import { pickupToast } from '#app/cart/messages/pickup-notification.ts';
@@ -12,10 +13,20 @@ export type AddToast = {
   readonly hasMore: boolean;
 };
 
+/** Of an add that went as it was asked. */
+const IS_ADDED = 'Added to your cart';
+
 /** The title over an outcome: that of the loudest thing that is said, else whether anything was added. (A-044) */
 export function outcomeTitle({ isDone, messages, missed }: Pick<AddOutcome, 'isDone' | 'messages' | 'missed'>): string {
   const title = loudestOf([...missed.map((item) => item.message), ...messages])?.title;
-  return title ?? (isDone ? 'Added to your cart' : 'Not added to your cart');
+  return title ?? (isDone ? IS_ADDED : 'Not added to your cart');
+}
+
+/** That something was added, under a title that may say why not all of it was: of one item of which there is less, how many of how many. */
+export function addedText({ banner, lines: [line, ...others] }: Pick<AddOutcome, 'banner' | 'lines'>): string {
+  if (line !== undefined && others.length === 0 && line.askedQty > line.addedQty)
+    return `${line.addedQty.toLocaleString('en-US')} of ${line.askedQty.toLocaleString('en-US')} added`;
+  return banner === '' || banner === ADDED ? IS_ADDED : banner;
 }
 
 /** An outcome in a sentence or two: what was added, what is picked up, and that something was not. (A-073, A-099) */
@@ -28,9 +39,10 @@ export function toastOf({
 }: Pick<AddOutcome, 'banner' | 'lines' | 'pickup' | 'missed' | 'messages'>): AddToast {
   // As many as are left to be added: what was too much for one time is one entry of many.
   const count = missed.length === 0 ? 0 : leftOf(missed).split('\n').length;
+  const names = banner === '' || count > 0 ? '' : namesOf(lines);
   const parts = [
-    banner === '' ? `Added to your cart: ${lines[0]?.title ?? ''}` : banner,
-    banner === '' || count > 0 ? '' : namesOf(lines),
+    banner === '' ? `${IS_ADDED}: ${lines[0]?.title ?? ''}` : banner === ADDED && names !== '' ? `${IS_ADDED}:` : banner,
+    names,
     pickup === undefined ? '' : `${pickupToast(pickup)}.`,
     count === 0 ? '' : `${itemsText(count)} ${count === 1 ? 'was' : 'were'} not added.`,
     messages.find(({ tone }) => tone === 'failure')?.text ?? '',

@@ -206,6 +206,12 @@ describe('an add with coupons', () => {
     expect(outcomeOf(asked, answer([pens])).banner).toBe('');
   });
 
+  it('says of several that were chosen on a page that they are there, and of none that are not', () => {
+    const several = { ...asked, items: [...asked.items, { itemId: '999999', qty: 1 }] };
+    expect(outcomeOf(several, answer([pens])).banner).toBe('Added to your cart.');
+    expect(outcomeOf(several, answer([])).banner).toBe('');
+  });
+
   it('is done when there was nothing but a coupon', () => {
     expect(outcomeOf({ items: [], coupons: ['ITEM10'] }, answer([], { coupons: [coupon] }))).toMatchObject({
       isDone: true,

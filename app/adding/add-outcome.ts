@@ -3,7 +3,7 @@ import type { AddAnswer, RelatedItem } from '#contracts/cart.ts';
 import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { ownPrice } from '#domain/pricing/row-price.ts';
-import { addedBanner } from '#app/cart/messages/added-banner.ts';
+import { ADDED, addedBanner } from '#app/cart/messages/added-banner.ts';
 import type { AddedItem } from '#app/cart/actions/added-items.ts';
 import { restOffer } from '#app/cart/delivery/rest-offer.ts';
 import { outcomeMessage, messageAbout, shownMessage, shownPlanMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
@@ -70,7 +70,7 @@ export type AddOutcome = {
   /** Larger packs without the courier's fee, and what could be taken instead. */
   readonly suggestions: readonly Suggestion[];
   readonly offers: readonly ChildOffer[];
-  /** What is said where coupons, several items or an item number were typed in; empty after an ordinary add. */
+  /** What is said after several items, and in words of the specification where coupons or item numbers were typed in; empty after an ordinary add. */
   readonly banner: string;
   readonly pickup: PickupNotification | undefined;
   readonly cart: CartSum | undefined;
@@ -125,10 +125,16 @@ export function outcomeOf(asked: Asked, { cartInfo }: Answered): AddOutcome {
     replacements: rows.flatMap((row) => replacementOf(row) ?? []),
     suggestions: rows.flatMap((row) => related.filter(({ parentCartItemId }) => parentCartItemId === row.cartItemId).flatMap(alternateOf)),
     offers: childOffers(rows, related),
-    banner: coupons > 0 || asked.items.length > 1 || asked.isByNumber === true ? addedBanner({ coupons, skus: lines.length }) : '',
+    banner: bannerOf(asked, { coupons, skus: lines.length }),
     pickup: pickupNotification(rows),
     cart: cartSum(cartInfo),
   };
+}
+
+/** Codes and numbers that were typed are counted; of what was chosen on a page it is enough that it is there. */
+function bannerOf({ items, isByNumber = false }: Asked, added: { coupons: number; skus: number }): string {
+  if (added.coupons > 0 || isByNumber) return addedBanner(added);
+  return items.length > 1 && added.skus > 0 ? ADDED : '';
 }
 
 /** The outcome of an add in which there was nothing to ask for. */

@@ -41,6 +41,11 @@ export function stepText({ names, asksGroup, how }: Step): string {
   return all.length === 0 ? 'An administrator' : all.join(how === 'ALL' ? ' and ' : ' or ');
 }
 
+/** The same within a sentence: "an administrator". */
+export function askedText(step: Step): string {
+  return step.names.length === 0 && !step.asksGroup ? 'an administrator' : stepText(step);
+}
+
 /** Who is asked and away: "Gil Group is away. Abe Admin is filling in." */
 export function awayText({ name, standIns }: Step['away'][number]): string {
   return `${name} is away. ${standIns.join(' or ')} ${standIns.length > 1 ? 'can fill in' : 'is filling in'}.`;

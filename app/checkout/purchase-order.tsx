@@ -1,7 +1,8 @@
-import { PO_LABELS, PO_MAY_HAVE } from '#domain/checkout/po-number.ts';
+import { useState, type FocusEvent } from 'react';
+import { PO_LABELS, PO_MAY_HAVE, poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
 import { errorAt } from '#app/api/form-errors.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '#app/ui/fields/text-field.tsx';
 import type { StepProps } from './checkout-props.ts';
 import { PLACE_ORDER_FORM, isOfPurchaseOrder } from './checkout-outcome.ts';
 
@@ -25,7 +26,8 @@ export function PurchaseOrder({ checkout: { purchaseOrder }, failure }: Pick<Ste
       }
     >
       <div className="address-grid">
-        <TextField
+        <CheckedField
+          problemOf={poNumberProblem}
           label={PO_LABELS.poNumber}
           hint={PO_MAY_HAVE.poNumber}
           name="poNumber"
@@ -35,7 +37,8 @@ export function PurchaseOrder({ checkout: { purchaseOrder }, failure }: Pick<Ste
           defaultValue={failure?.values['poNumber'] ?? poNumber}
           error={errorAt(failed?.errors, 'poNumber')}
         />
-        <TextField
+        <CheckedField
+          problemOf={poReleaseProblem}
           label={PO_LABELS.poRelease}
           isOptional
           hint={PO_MAY_HAVE.poRelease}
@@ -48,5 +51,26 @@ export function PurchaseOrder({ checkout: { purchaseOrder }, failure }: Pick<Ste
         />
       </div>
     </Disclosure>
+  );
+}
+
+type CheckedProps = TextFieldProps & {
+  readonly hint: string;
+  readonly problemOf: (text: string, isMandatory: boolean) => string | undefined;
+};
+
+/** Says in words of its hint what is wrong as soon as it is left, and no longer once it is right. */
+function CheckedField({ problemOf, error, hint, ...field }: CheckedProps) {
+  const [left, setLeft] = useState('');
+  const isWrong = problemOf(left, false) !== undefined;
+  return (
+    <TextField
+      {...field}
+      hint={hint}
+      error={isWrong ? `Use ${hint.charAt(0).toLowerCase()}${hint.slice(1)}.` : error}
+      onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+        setLeft(currentTarget.value);
+      }}
+    />
   );
 }

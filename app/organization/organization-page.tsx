@@ -26,7 +26,7 @@ type Props = {
 /** The frame of an organization's pages: whose they are, and the others. */
 export function OrganizationPage({ title, of, isAdministrator = true, children }: Props) {
   return (
-    <div className="page pb-8">
+    <div className="page organization-page pb-8">
       <AccountTrail here={title} />
       {isAdministrator && <PageTabs label="Organization" pages={PAGES} />}
       <h1>{title}</h1>

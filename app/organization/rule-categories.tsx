@@ -12,7 +12,7 @@ const NAME = 'categories';
 export function RuleCategories({ departments, chosen, error }: Props) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(chosen));
   const [sought, setSought] = useState('');
-  const words = sought.trim().toLowerCase();
+  const words = plain(sought);
   const pick = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || target.name !== NAME) return;
     const now = new Set(picked);
@@ -40,7 +40,7 @@ export function RuleCategories({ departments, chosen, error }: Props) {
       {departments.map(({ id, name, categories }) => {
         const all = [{ value: id, label: `All of ${name}` }, ...categories];
         const count = all.filter(({ value }) => picked.has(value)).length;
-        const matches = (label: string) => words !== '' && label.toLowerCase().includes(words);
+        const matches = (label: string) => words !== '' && beginsIn(label, words);
         const isFound = words === '' || all.some(({ label }) => matches(label));
         return (
           <details
@@ -67,4 +67,17 @@ export function RuleCategories({ departments, chosen, error }: Props) {
       {departments.length === 0 && <p className="text-ink-soft">There are none yet.</p>}
     </fieldset>
   );
+}
+
+/** Words alone, as they are compared. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Whether words of a name begin so: "pens" is no part of "Dispensers". */
+function beginsIn(label: string, words: string): boolean {
+  return ` ${plain(label)}`.includes(` ${words}`);
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { getCart } from '#contracts/cart-calls.ts';
+import { getProduct } from '#contracts/catalog.ts';
 import type { Door } from '#contracts/door.ts';
 import { getQuote } from '#contracts/quotes/quotes.ts';
-import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
+import { HIDDEN_AMOUNT, isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { MOST_QUOTE_ROWS } from '#domain/quotes/offer.ts';
+import { itemsByNumber } from '#app/adding/link/by-number.ts';
 import { textIn, textsIn } from '#app/api/form-request.ts';
 import { readAmount } from '#app/checkout/payment/amount-field.ts';
 
@@ -18,6 +20,10 @@ export type ProposedRow = {
 };
 
 export type Proposal = {
+  /** Item numbers that were typed for it; empty: none. */
+  readonly typed: string;
+  /** Those of them that nothing was found for, as they were typed. */
+  readonly notFound: readonly string[];
   readonly rows: readonly ProposedRow[];
   /** Whether a target price can be named: not by who is shown no prices. */
   readonly hasPrices: boolean;
@@ -25,10 +31,17 @@ export type Proposal = {
   readonly formKey: string;
 };
 
-/** What a form asks for that is opened: what was asked before, or what is in the cart, each item once. */
-export async function proposalOf(door: Door, again: string): Promise<Proposal> {
-  const rows = again === '' ? await rowsOfCart(door) : await rowsOfQuote(door, again);
+/**
+ * What a form asks for that is opened: what was asked before, or what is in the cart, and what was typed besides, each item once.
+ *
+ * @param typed item numbers with quantities, as people write them.
+ */
+export async function proposalOf(door: Door, again: string, typed: string): Promise<Proposal> {
+  const [listed, named] = await Promise.all([again === '' ? rowsOfCart(door) : rowsOfQuote(door, again), rowsByNumber(door, typed)]);
+  const rows = [...listed, ...named.rows.filter(({ itemId }) => !listed.some((row) => row.itemId === itemId))];
   return {
+    typed,
+    notFound: named.notFound,
     rows: rows.slice(0, MOST_QUOTE_ROWS).map(({ price, ...row }) => ({ ...row, price: formatDollars(price) })),
     hasPrices: rows.every(({ price }) => isShownAmount(price)),
     formKey: randomUUID(),
@@ -53,6 +66,21 @@ async function rowsOfQuote(door: Door, number: string): Promise<Row[]> {
   const reply = await door(getQuote, { params: { quoteNumber: number } });
   if (!reply.ok) return [];
   return reply.body.rows.map(({ itemId, name, qty, unitPrice }) => ({ itemId, name, qty, price: unitPrice }));
+}
+
+/** What a text with item numbers names. */
+async function rowsByNumber(door: Door, typed: string): Promise<{ rows: Row[]; notFound: string[] }> {
+  const { items, unread } = itemsByNumber(typed);
+  const found = await Promise.all(
+    items.map(async ({ itemId, qty }) => {
+      const reply = await door(getProduct, { params: { itemId } });
+      return reply.ok ? { itemId, qty, name: reply.body.product.title, price: reply.body.product.priceValue ?? HIDDEN_AMOUNT } : itemId;
+    }),
+  );
+  return {
+    rows: found.filter((one) => typeof one !== 'string'),
+    notFound: [...found.filter((one) => typeof one === 'string'), ...unread.map((entry) => entry.typed)],
+  };
 }
 
 /** What somebody has typed, by field, so that a page that says what is wrong has it all. */

@@ -32,10 +32,14 @@ type AddItemsProps = {
   errors: readonly FormError[];
   /** The found item that the errors are about. */
   about: string;
+  /** How many of which item whoever looks has in the round. */
+  own: ReadonlyMap<string, number>;
 };
 
 /** Adds to a round: by what something is called, or by its number. */
-export function AddItems({ query, found, showsPrices, hasLinks, errors, about }: AddItemsProps) {
+export function AddItems({ query, found, showsPrices, hasLinks, errors, about, own }: AddItemsProps) {
+  // Fields begin anew once something was added; what was pressed stays, with the focus.
+  const pieces = [...own.values()].reduce((sum, qty) => sum + qty, 0);
   const isAboutNumber = errors.length > 0 && !found.some(({ itemId }) => itemId === about);
   return (
     <section aria-labelledby="add" className="card mb-6">
@@ -66,16 +70,24 @@ export function AddItems({ query, found, showsPrices, hasLinks, errors, about }:
                   )}
                 </p>
                 {item.whyNot !== null && <p className="text-sm">{item.whyNot}</p>}
+                {own.has(item.itemId) && (
+                  <p className="text-sm font-semibold text-success">Added: {own.get(item.itemId)?.toLocaleString('en-US')}</p>
+                )}
               </div>
               {item.whyNot === null && (
                 <Form method="post" className="rounds-add" preventScrollReset noValidate>
                   <input type="hidden" name="itemId" value={item.itemId} />
                   <input type="hidden" name="from" value="found" />
-                  <Quantity id={`qty-found-${item.itemId}`} error={about === item.itemId ? errors[0]?.message : undefined} isLabelHidden />
+                  <Quantity
+                    key={own.get(item.itemId)}
+                    id={`qty-found-${item.itemId}`}
+                    error={about === item.itemId ? errors[0]?.message : undefined}
+                    isLabelHidden
+                  />
                   <Button name="intent" value="add">
                     Add<span className="hearable"> {item.name}</span>
                   </Button>
-                  <Disclosure summary="Add a note">
+                  <Disclosure key={`note ${own.get(item.itemId) ?? 0}`} summary="Add a note">
                     <Note id={`note-found-${item.itemId}`} />
                   </Disclosure>
                 </Form>
@@ -86,14 +98,15 @@ export function AddItems({ query, found, showsPrices, hasLinks, errors, about }:
       )}
       <Form method="post" className="rounds-number" preventScrollReset noValidate>
         <TextField
+          key={pieces}
           label="Or an item number"
           name="itemId"
           maxLength={LONGEST_ITEM_NUMBER}
           autoComplete="off"
           error={isAboutNumber ? (errorAt(errors, 'itemId') ?? undefined) : undefined}
         />
-        <Quantity id="field-qty" error={isAboutNumber ? errorAt(errors, 'qty') : undefined} />
-        <Note id="field-note" />
+        <Quantity key={`qty ${pieces}`} id="field-qty" error={isAboutNumber ? errorAt(errors, 'qty') : undefined} />
+        <Note key={`note ${pieces}`} id="field-note" />
         <Button name="intent" value="add">
           Add by number
         </Button>

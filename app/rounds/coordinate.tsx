@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { CopyField } from '#app/ui/fields/copy-field.tsx';
 import { roundSettingsPath } from './round-paths.ts';
+import { sumText } from './round-words.ts';
 
 /** What its coordinator does with a round: the link, the deadline, the order. */
 export function Coordinate({ round }: { round: Round }) {
@@ -19,20 +20,28 @@ export function Coordinate({ round }: { round: Round }) {
       <h2 id="coordinate" className="mb-3 text-lg">
         {mayTakeOver ? 'The coordinator has left' : 'Manage this round'}
       </h2>
+      {may('CART') && <p className="mb-3">{sumText(round)}</p>}
       {may('LINK') && hasLink && <SentLink link={round.link} />}
       <div className="rounds-acts">
         {mayTakeOver && <Act intent="TAKE_OVER" text="Take it over" look="primary" />}
         {may('LINK') && !hasLink && <Act intent="link" text="Make a link to send" look="primary" />}
         {may('REMIND') && <Act intent="REMIND" text="Remind everyone who joined" look="secondary" />}
-        {may('CLOSE') && <Act intent="CLOSE" text="Close it now" look="secondary" />}
         {may('CART') && <Act intent="cart" text={state === 'CLOSED' ? 'Move to my cart' : 'Try the rest again'} look="primary" />}
         {state === 'IN_CART' && isOwn && <LinkButton to={cartPath(tenant)}>Go to your cart</LinkButton>}
         {may('CHANGE') && (
           <Link className="link inline-flex min-h-11 items-center" to={roundSettingsPath(round.roundId)}>
-            Change deadline and limits
+            {state === 'CLOSED' ? 'Open it again: change the deadline' : 'Change deadline and limits'}
           </Link>
         )}
       </div>
+      {may('CLOSE') && (
+        <div className="mt-3">
+          <Disclosure summary="Close it now">
+            <p className="mb-3">Nobody can add anything after that. You can open it again by a later deadline.</p>
+            <Act intent="CLOSE" text="Close the round" look="secondary" />
+          </Disclosure>
+        </div>
+      )}
       {may('LINK') && hasLink && (
         <div className="mt-3">
           <Disclosure summary="Replace or turn off the link">

@@ -13,7 +13,14 @@ import { textIn } from '#app/api/form-request.ts';
 import { refusedWith } from '#app/api/refused-with.ts';
 import { roundPath } from './round-paths.ts';
 
-type Asked = { readonly context: Readonly<RouterContextProvider>; readonly door: Door; readonly roundId: string; readonly form: FormData };
+type Asked = {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly door: Door;
+  readonly roundId: string;
+  /** What is searched for on the page: it stays, for the next item. */
+  readonly query: string;
+  readonly form: FormData;
+};
 
 /** What the forms of a round's page do, by the intent that they name. */
 export async function roundAction(asked: Asked) {
@@ -79,8 +86,9 @@ const noteIn = (form: FormData): string => textIn(form, 'note').slice(0, LONGEST
 const quantityIn = (form: FormData): number => wholeQuantity(Number(textIn(form, 'qty') || 'x')) ?? -1;
 
 /** The page once more, with what was done; or what was wrong, at the form that it is about. */
-function done({ context, roundId, form }: Asked, reply: Reply<unknown>, text: string) {
-  if (reply.ok) return doneAt(context, roundPath(roundId), text.toLowerCase());
+function done({ context, roundId, query, form }: Asked, reply: Reply<unknown>, text: string) {
+  const search = query === '' ? '' : `?${new URLSearchParams({ q: query }).toString()}`;
+  if (reply.ok) return doneAt(context, `${roundPath(roundId)}${search}`, text.toLowerCase());
   if (reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS' && reply.code !== 'CART_STATUS_ERROR') requireAnswer(reply);
   const about = textIn(form, 'rowId') || (textIn(form, 'from') === 'found' ? textIn(form, 'itemId') : '');
   return data({ errors: formErrors(reply, ['itemId', 'qty', 'note']), about: about.slice(0, 64) }, refusedWith(reply));

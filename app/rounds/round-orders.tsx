@@ -16,11 +16,8 @@ export function RoundOrders({ orders }: Pick<Round, 'orders'>) {
             <Link className="link inline-flex min-h-11 items-center font-semibold" to={orderPath(orderNumber)}>
               Order <span className="figures ml-1">{orderNumber}</span>
             </Link>
-            {isWaiting ? (
-              <span className="text-ink-soft">Waiting for approval. You can print labels once it’s approved.</span>
-            ) : (
-              <RoundPapers orderNumber={orderNumber} />
-            )}
+            {isWaiting ? <span className="text-ink-soft"> · Waiting for approval</span> : null}
+            <RoundPapers orderNumber={orderNumber} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HIDDEN_AMOUNT } from '#domain/accounts/hidden-prices.ts';
-import { closingText, countText, rulesOf } from './round-words.ts';
+import { closingText, countText, rulesOf, sumText } from './round-words.ts';
 
 describe('a round in words', () => {
   it('says that it closed before its deadline as long as that is ahead', () => {
@@ -15,6 +15,15 @@ describe('a round in words', () => {
     expect(countText({ people: 1, pieces: 1 })).toBe('1 person, 1 item');
     expect(countText({ people: 4, pieces: 1007 })).toBe('4 people, 1,007 items');
     expect(countText({ people: 0, pieces: 0 })).toBe('Nothing added yet');
+  });
+
+  it('says what it comes to, and who is over, and no figure to who sees none', () => {
+    const person = { participantId: 'a', name: 'Ann', isGuest: false, hasLeft: false, rows: 1, total: 1, isOverCap: true };
+    const round = { people: 2, pieces: 5, total: 1872.44, participants: [person, { ...person, isOverCap: false }], isOverCap: false };
+    expect(sumText(round)).toBe('2 people, 5 items · $1,872.44 · 1 person over the limit');
+    expect(sumText({ ...round, participants: [], total: HIDDEN_AMOUNT, isOverCap: true })).toBe(
+      '2 people, 5 items · over the limit for everyone',
+    );
   });
 
   it('tells a limit to who sees prices, and to others whom to ask, without a figure', () => {

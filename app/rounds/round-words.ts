@@ -22,6 +22,19 @@ export function countText({ people, pieces }: Pick<RoundSummary, 'people' | 'pie
   return pieces === 0 ? 'Nothing added yet' : `${counted(people, 'person', 'people')}, ${counted(pieces, 'item', 'items')}`;
 }
 
+/** "5 people, 205 items · $1,872.44 · 2 people over the limit": what a round comes to, for whoever orders it. */
+export function sumText(round: Pick<Round, 'people' | 'pieces' | 'total' | 'participants' | 'isOverCap'>): string {
+  const over = round.participants.filter(({ isOverCap }) => isOverCap).length;
+  return [
+    countText(round),
+    round.pieces > 0 && isShownAmount(round.total) ? formatDollars(round.total) : '',
+    over === 0 ? '' : `${counted(over, 'person', 'people')} over the limit`,
+    round.isOverCap ? 'over the limit for everyone' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
 /** When it closes, or closed. */
 export function closingText({ state, closesText, isEarly }: Pick<RoundSummary, 'state' | 'closesText' | 'isEarly'>): string {
   if (state === 'OPEN') return `Closes ${closesText}`;

@@ -1,4 +1,5 @@
 import { approvalPath } from '#app/approvals/approval-paths.ts';
+import { askedText } from '#app/approvals/approval-words.ts';
 import { BillLinks } from '#app/account/orders/paper-links.tsx';
 import { pickupStores } from '#app/checkout/pickup/pickup-stores.server.ts';
 import { PickupStores } from '#app/checkout/pickup/pickup-stores.tsx';
@@ -8,6 +9,8 @@ import { Form, Link, redirect, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
+import { getApproval } from '#contracts/approvals/approvals.ts';
+import type { Door } from '#contracts/door.ts';
 import { getOrder, type Order } from '#contracts/orders.ts';
 import { MOST_NAMED } from '#domain/recommendations/placements.ts';
 import { getRecommendations } from '#contracts/recommendations/recommendations.ts';
@@ -30,6 +33,9 @@ import type { Route } from './+types/order-confirmation.ts';
 import '../cart/cart.css';
 import '../account/account.css';
 
+/** Of an order that is not confirmed. */
+const NONE = { order: undefined, contact: undefined, stores: [], asked: undefined, recommended: undefined, most: 0 };
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { door, user, tenant } = servicesOf(context);
   const reply = await door(getOrder, { params: { orderNumber: params.orderNumber } });
@@ -37,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (reply.ok || reply.code !== 'ORDER_NOT_FOUND') {
     const wire = requireAnswer(reply);
     const order = orderView(wire);
-    if (wasNeverPlaced(order)) return { ...visit, order: undefined, contact: undefined, stores: [], recommended: undefined, most: 0 };
+    if (wasNeverPlaced(order)) return { ...visit, ...NONE };
     // Nothing is confirmed any more, and nothing promised that has come already: its own page says what became of it.
     if (order.orderedBy !== undefined || order.isEndedBadly || order.shipments.some(({ hasMoved }) => hasMoved))
       throw redirect(orderPath(order.orderNumber));
@@ -46,21 +52,29 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       wire.addresses.flatMap(({ type, storeNumber }) => (type === 'ST' ? (storeNumber ?? []) : [])),
     );
     const skuList = [...new Set(wire.items.map(({ itemId }) => itemId))].slice(0, MOST_NAMED);
-    const beside = await door(getRecommendations, {
-      body: { query: { mboxes: ['order_confirmation'], skuList, number: shownCount(tenant) } },
-    });
-    return { ...visit, order, contact: contactOf(wire), stores, recommended: recommendedOf(beside), most: shownCount(tenant) };
+    const [beside, asked] = await Promise.all([
+      door(getRecommendations, { body: { query: { mboxes: ['order_confirmation'], skuList, number: shownCount(tenant) } } }),
+      order.status === 'PENDING_APPROVAL' ? whoIsAsked(door, order.orderNumber) : undefined,
+    ]);
+    return { ...visit, order, contact: contactOf(wire), stores, asked, recommended: recommendedOf(beside), most: shownCount(tenant) };
   }
-  if (url.searchParams.has(WAITING)) return { ...visit, order: undefined, contact: undefined, stores: [], recommended: undefined, most: 0 };
+  if (url.searchParams.has(WAITING)) return { ...visit, ...NONE };
   // Opened from the mail on another device: there it is asked whose order it is.
   throw redirect(orderPath(params.orderNumber));
+}
+
+/** Whom an order waits for, by name. */
+async function whoIsAsked(door: Door, orderNumber: string): Promise<string | undefined> {
+  const reply = await door(getApproval, { params: { orderNumber } });
+  const step = reply.ok ? reply.body.steps.find(({ state }) => state === 'NOW') : undefined;
+  return step && askedText(step);
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches[0].loaderData, { title: `Order ${params.orderNumber}`, isUnlisted: true });
 
 export default function OrderConfirmation({
-  loaderData: { order, contact, stores, recommended, most, mayRegister, isSignedIn },
+  loaderData: { order, contact, stores, asked, recommended, most, mayRegister, isSignedIn },
   params,
 }: Route.ComponentProps) {
   if (order === undefined) return <NotPlaced orderNumber={params.orderNumber} />;
@@ -78,9 +92,9 @@ export default function OrderConfirmation({
             <p className="text-ink-soft">
               {order.status === 'PENDING_APPROVAL' ? (
                 <>
-                  We told your approver and will email you as soon as someone decides.{' '}
+                  {asked === undefined ? 'We asked for approval' : `We asked ${asked}`}, and will email you as soon as someone decides.{' '}
                   <Link className="link" to={approvalPath(order.orderNumber)}>
-                    See who is asked, and why
+                    See why it needs approval
                   </Link>
                 </>
               ) : (
@@ -164,7 +178,7 @@ function Thanks({ order }: { order: OrderView }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <BillLinks order={order} />
+        {order.hasReceipt && <BillLinks order={order} />}
         <PrintButton />
       </div>
     </div>

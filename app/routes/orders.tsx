@@ -20,6 +20,7 @@ import { hasArrived, isUnderWay, ORDER_GROUP_NAMES, type OrderGroup } from '#dom
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
+import type { BadgeTone } from '#app/ui/badge.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -59,6 +60,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: SHOP_ZONE });
+/** Waiting for somebody's yes is not yet a success. */
+function toneOf({ status, isOnHold }: z.output<typeof Summary>): BadgeTone {
+  if (isEndedBadly(shownStatus(status))) return 'failure';
+  if (status === 'PENDING_APPROVAL') return 'warning';
+  return isOnHold || (status !== null && hasArrived(status)) ? 'neutral' : 'success';
+}
+
 const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: SHOP_ZONE });
 
 function cardView(order: z.output<typeof Summary>): OrderCardView {
@@ -68,7 +76,7 @@ function cardView(order: z.output<typeof Summary>): OrderCardView {
   return {
     orderNumber: order.orderNumber,
     statusText: `${stands}${isThere && order.arrivedAt !== null ? ` ${SHORT_DAY.format(new Date(order.arrivedAt))}` : ''}`,
-    tone: isEndedBadly(shownStatus(status)) ? 'failure' : isThere || order.isOnHold ? 'neutral' : 'success',
+    tone: toneOf(order),
     placedOn: order.placedAt === null ? '' : DAY.format(new Date(order.placedAt)),
     total: formatDollars(order.ordTotal),
     pieces: itemsText(order.numberOfItems),

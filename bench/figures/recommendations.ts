@@ -82,7 +82,7 @@ function ordersInFile(path: string): string[][] {
 async function makeOrders(database: Database, lines: number): Promise<void> {
   const client = await database.connect();
   try {
-    await client.query('begin; set local statement_timeout = 0; set local session_replication_role = replica');
+    await client.query('set statement_timeout = 0; set session_replication_role = replica; begin');
     await client.query(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object('order_number', 'B' || n, 'cart_id', gen_random_uuid(), 'changed_in', pg_current_xact_id()::text))).*
        from (select o from orders o where origin = 'IMPORTED' and state = 'DELIVERED' limit 1) one, generate_series(1, $1::int) n`,

@@ -8,6 +8,7 @@ import { whatMatches, type ApprovalRule, type RuledOrder } from './approval-rule
 /** Why an order is not placed before somebody else has said yes. (A-142) */
 export type ApprovalReason =
   | { readonly kind: 'ORDER_LIMIT'; readonly limitCents: Cents; readonly overCents: Cents }
+  /** `availableCents`: what the budget has without the order, negative where it is over already; `overCents`: by how much the order puts it over in all. */
   | { readonly kind: 'BUDGET'; readonly center: string; readonly availableCents: Cents; readonly overCents: Cents }
   /** A rule of the organization; `detail`: what of the order it is about, in words. */
   | { readonly kind: 'RULE'; readonly ruleId: string; readonly name: string; readonly detail: string };
@@ -43,12 +44,17 @@ export function reasonText(reason: ApprovalReason): string {
     case 'ORDER_LIMIT':
       return `${formatPrice(reason.overCents)} over a ${formatPrice(reason.limitCents)} order limit`;
     case 'BUDGET':
-      return reason.availableCents > 0
-        ? `${formatPrice(reason.overCents)} over the ${reason.center} budget, which had ${formatPrice(reason.availableCents)} left`
-        : `${formatPrice(reason.overCents)} over the ${reason.center} budget, which had nothing left`;
+      return budgetText(reason);
     case 'RULE':
       return `${reason.name}: ${reason.detail}`;
     default:
       return reason satisfies never;
   }
+}
+
+/** By how much the order is over, and how the budget stands without it: what others have spent is not this order's. */
+function budgetText({ center, availableCents, overCents }: Extract<ApprovalReason, { kind: 'BUDGET' }>): string {
+  if (availableCents > 0) return `${formatPrice(overCents)} over the ${center} budget, which had ${formatPrice(availableCents)} left`;
+  if (availableCents === 0) return `${formatPrice(overCents)} over the ${center} budget, which had nothing left`;
+  return `${formatPrice(overCents + availableCents)} over: the ${center} budget is already ${formatPrice(-availableCents)} over`;
 }

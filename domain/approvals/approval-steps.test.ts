@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { approvalReasons } from './approval-reasons.ts';
+import { approvalReasons, reasonText } from './approval-reasons.ts';
 import type { ApprovalRule, RuledOrder } from './approval-rules.ts';
 import { whatMatches } from './approval-rules.ts';
 import {
@@ -63,6 +63,14 @@ it('a limit, a budget and rules are reasons, each with its figures, in this orde
     'BUDGET',
     'RULE',
   ]);
+});
+
+it.each([
+  [50_00, 450_00, '$450.00 over the Front desk budget, which had $50.00 left'],
+  [0, 500_00, '$500.00 over the Front desk budget, which had nothing left'],
+  [-2417_57, 2593_05, '$175.48 over: the Front desk budget is already $2,417.57 over'],
+])('an order against a budget with %d cents says by how much it is over itself', (availableCents, overCents, text) => {
+  expect(reasonText({ kind: 'BUDGET', center: 'Front desk', availableCents, overCents })).toBe(text);
 });
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryDetailProblem, isPoMandatory, poNumberProblem, poReleaseProblem, purchaseOrderText } from './po-number.ts';
+import { poNumberProblem, poReleaseProblem, purchaseOrderText } from './po-number.ts';
 
 describe('a purchase order', () => {
   it('has letters, digits and dashes', () => {
@@ -25,12 +25,6 @@ describe('a purchase order', () => {
     expect(poReleaseProblem('', true)).toBe('REQUIRED');
     expect(poReleaseProblem('', false)).toBeUndefined();
   });
-
-  it('is mandatory only where the cart demands it and the account has it', () => {
-    expect(isPoMandatory({ isMandatoryEnabled: true, isConfigured: true })).toBe(true);
-    expect(isPoMandatory({ isMandatoryEnabled: true, isConfigured: false })).toBe(false);
-    expect(isPoMandatory({ isMandatoryEnabled: false, isConfigured: true })).toBe(false);
-  });
 });
 
 it('a purchase order is said with its release, where it has one', () => {
@@ -38,14 +32,4 @@ it('a purchase order is said with its release, where it has one', () => {
   expect(purchaseOrderText('PO-9', null)).toBe('PO-9');
   expect(purchaseOrderText(null, 'R22')).toBe('Release R22');
   expect(purchaseOrderText(null, null)).toBeUndefined();
-});
-
-describe('a delivery detail', () => {
-  it('is free text of 60 characters at most', () => {
-    expect(deliveryDetailProblem('Leave at the loading dock, ring twice (ask for Zoë).')).toBeUndefined();
-    expect(deliveryDetailProblem(` ${'d'.repeat(60)}\n`)).toBeUndefined();
-    expect(deliveryDetailProblem('d'.repeat(61))).toBe('INVALID');
-    expect(deliveryDetailProblem('')).toBeUndefined();
-    expect(deliveryDetailProblem('dock\r\nX')).toBe('INVALID');
-  });
 });

@@ -1,7 +1,6 @@
-/** The most characters of a purchase order's number, of its release and of the delivery detail. */
+/** The most characters of a purchase order's number, and of its release. */
 export const PO_NUMBER_MAX_CHARACTERS = 22;
 export const PO_RELEASE_MAX_CHARACTERS = 15;
-export const DELIVERY_DETAIL_MAX_CHARACTERS = 60;
 
 /** How what an organization books an order under is called, wherever it is asked for or told. (C §9, Labels) */
 export const PO_LABELS = { poNumber: 'Purchase Order (PO)', poRelease: 'PO Release' } as const;
@@ -15,11 +14,6 @@ export const PO_MAY_HAVE = {
 export type OrderTextProblem = 'REQUIRED' | 'INVALID';
 
 const LETTERS_DIGITS_DASHES = /^[A-Za-z0-9-]*$/;
-
-/** Whether PO and PO Release must be filled in: the cart demands it and the account has them set up. */
-export function isPoMandatory(account: { isMandatoryEnabled: boolean; isConfigured: boolean }): boolean {
-  return account.isMandatoryEnabled && account.isConfigured;
-}
 
 function codeProblem(text: string, maxCharacters: number, isMandatory: boolean): OrderTextProblem | undefined {
   const code = text.trim();
@@ -44,9 +38,4 @@ export function poReleaseProblem(text: string, isMandatory: boolean): OrderTextP
 export function purchaseOrderText(poNumber: string | null, poRelease: string | null): string | undefined {
   if (poRelease === null) return poNumber ?? undefined;
   return poNumber === null ? `Release ${poRelease}` : `${poNumber}, release ${poRelease}`;
-}
-
-/** What is wrong with a delivery detail, which is free text of at most 60 characters and never demanded. */
-export function deliveryDetailProblem(text: string): OrderTextProblem | undefined {
-  return [...text.trim()].length <= DELIVERY_DETAIL_MAX_CHARACTERS && !/\p{Cc}/u.test(text.trim()) ? undefined : 'INVALID';
 }

@@ -98,13 +98,3 @@ export function checkoutSections(facts: CheckoutFacts): CheckoutSection[] {
     section('review', true, missingReview(facts)),
   ];
 }
-
-/** Everything that is still missing, in the order of the sections; the order may be placed when it is empty. */
-export function missingFor(facts: CheckoutFacts): MissingCode[] {
-  return checkoutSections(facts).flatMap((section) => section.missing);
-}
-
-/** The section in which the shopper goes on: the first that is not complete, else the review. */
-export function currentSection(sections: readonly CheckoutSection[]): CheckoutSectionName {
-  return sections.find((section) => !section.isComplete)?.name ?? 'review';
-}

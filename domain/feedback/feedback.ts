@@ -14,8 +14,8 @@ export const SCORES = [1, 2, 3, 4, 5] as const;
 /** The most characters of a comment, and the least that says something. */
 export const COMMENT_LIMITS = { least: 3, most: 1_000 } as const;
 
-/** How long answers are kept, in days. */
-export const FEEDBACK_KEPT_DAYS = 365;
+/** How long answers are read by operators, in days; then nobody needs them, and they are deleted. */
+export const FEEDBACK_DAYS = 90;
 
 /** A comment as it is kept, in one paragraph, without anything by which its writer could be reached; empty: there is none. */
 export function readComment(typed: string): ReturnType<typeof readWritten> {

@@ -22,10 +22,6 @@ export const KEPT_DAYS = 90;
 /** For so long what was handed over is handed over again, the same, to whoever pressed and got no answer. */
 export const HANDED_AGAIN_MINUTES = 10;
 
-/** What such a session is for, as its pages say it. */
-export const IN_PROCUREMENT =
-  'Fill your cart here and send it back. Your purchasing system takes care of ordering, approval and payment, so your orders, lists and other account pages aren’t available in this session.';
-
 /** Said to who would order, pay or settle something while a purchasing system's session lasts. */
 export const ORDERED_ELSEWHERE = 'Your purchasing system takes care of this. Send your cart back to go on there.';
 

@@ -34,7 +34,7 @@ export function hasStandingOffer(
   return state === 'REQUESTED' && version > 0 && validUntil !== null && validUntil >= today;
 }
 
-/** The first last day that is too far away to remind of. */
+/** The latest last day of which is reminded: offers that end later are too far away. */
 export function remindedThrough(today: CalendarDate): CalendarDate {
   return addDays(today, REMINDED_DAYS);
 }

@@ -30,6 +30,11 @@ export const RUN_MACHINE: StateMachine<RunState> = {
 /** Where an order can still come of a run. */
 export const RUNS_AHEAD = ['TOLD', 'ORDERING'] as const satisfies readonly RunState[];
 
+/** Whether a run has come to its end, with an order or without: nobody has to do anything about it. */
+export function isOver(state: RunState): boolean {
+  return state === 'ORDERED' || state === 'NOTHING';
+}
+
 /** What became of an item on its day. LEFT: it was not ordered, for a reason. */
 export const RUN_ITEM_OUTCOMES = ['PLANNED', 'SKIPPED', 'ORDERED', 'LEFT'] as const;
 export type RunItemOutcome = (typeof RUN_ITEM_OUTCOMES)[number];

@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenStoreCookie, chosenStoreOfCookie, preferredStoreOfCookie, storeNumberOfCookie } from './store-cookies.ts';
-
-const PREFERRED = {
-  storeNumber: '1547',
-  address1: '659 Worcester Rd',
-  city: 'Framingham',
-  state: 'MA',
-  zipCode: '01702',
-  persists: true,
-  radius: 20,
-};
+import { chosenStoreCookie, chosenStoreOfCookie, storeNumberOfCookie } from './store-cookies.ts';
 
 describe('the cookie YourStore', () => {
   it('names a store in JSON [C2-54 S3-40]', () => {
@@ -40,29 +30,6 @@ describe('the cookie YourStore', () => {
         expect(storeNumberOfCookie(value) ?? '').toMatch(/^\d{0,6}$/);
       }),
     );
-  });
-});
-
-describe('the preferred-store cookie', () => {
-  it('carries the store, its address, whether it persists and the radius', () => {
-    expect(preferredStoreOfCookie(JSON.stringify(PREFERRED))).toEqual(PREFERRED);
-  });
-
-  it('is read without the fields that are missing or wrong', () => {
-    expect(preferredStoreOfCookie('{"storeNumber":"1547","city":7,"persists":"yes","radius":"far"}')).toEqual({
-      storeNumber: '1547',
-      address1: '',
-      city: '',
-      state: '',
-      zipCode: '',
-      persists: false,
-    });
-    expect(preferredStoreOfCookie('{"storeNumber":"1547","radius":0}')).not.toHaveProperty('radius');
-  });
-
-  it('is nothing without a store', () => {
-    expect(preferredStoreOfCookie(JSON.stringify({ ...PREFERRED, storeNumber: '' }))).toBeUndefined();
-    expect(preferredStoreOfCookie(undefined)).toBeUndefined();
   });
 });
 

@@ -1,16 +1,3 @@
-/** The store that a shopper has set as their own, as the preferred-store cookie keeps it. (S §3, Preferred-store cookie) */
-export interface PreferredStore {
-  readonly storeNumber: string;
-  readonly address1: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zipCode: string;
-  /** Whether it is kept in the profile, beyond this session. */
-  readonly persists: boolean;
-  /** Miles around the store that the shopper searches; absent when not set. */
-  readonly radius?: number;
-}
-
 const STORE_NUMBER = /^\d{1,6}$/;
 
 /** The store number in the cookie YourStore (JSON, plain or percent-encoded); `undefined` when absent or malformed. */
@@ -27,26 +14,6 @@ export function chosenStoreCookie(storeNumber: string): string {
 export function chosenStoreOfCookie(value: string | undefined): string | undefined {
   const fields = jsonObjectIn(value);
   return fields.get('persists') === false ? storeNumberIn(fields) : undefined;
-}
-
-/**
- * The preferred-store cookie (JSON, plain or percent-encoded). A missing text field is empty, a missing or wrong
- * `persists` false, a radius that is no number above 0 left out; `undefined` without a store number or when malformed.
- */
-export function preferredStoreOfCookie(value: string | undefined): PreferredStore | undefined {
-  const fields = jsonObjectIn(value);
-  const storeNumber = storeNumberIn(fields);
-  if (storeNumber === undefined) return undefined;
-  const radius = fields.get('radius');
-  return {
-    storeNumber,
-    address1: textIn(fields, 'address1'),
-    city: textIn(fields, 'city'),
-    state: textIn(fields, 'state'),
-    zipCode: textIn(fields, 'zipCode'),
-    persists: fields.get('persists') === true,
-    ...(typeof radius === 'number' && radius > 0 && { radius }),
-  };
 }
 
 function storeNumberIn(fields: ReadonlyMap<string, unknown>): string | undefined {

@@ -2,6 +2,7 @@ import { isAlertMet } from '#domain/alerts/alerts.ts';
 import { watchItems } from '../catalog/index.ts';
 import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
+import { apart } from '../schedule/index.ts';
 import type { Shop } from '../shop.ts';
 import { endAsTold, nextCandidates, type AlertRow } from './alert.repository.ts';
 import { watcherOf } from './watcher.ts';
@@ -19,7 +20,8 @@ export async function lookAfterAlerts(shop: Shop): Promise<void> {
   for (;;) {
     const now = shop.now();
     const rows = await nextCandidates(shop.database, { now: now > since ? now : new Date(since.getTime() + 1), since, most: MOST_AT_ONCE });
-    for (const those of Map.groupBy(rows, whose).values()) await lookFor(shop, those);
+    for (const those of Map.groupBy(rows, whose).values())
+      await apart(shop, { alertId: those[0]?.alert_id ?? '' }, () => lookFor(shop, those));
     if (rows.length < MOST_AT_ONCE) return;
   }
 }

@@ -10,4 +10,4 @@ export {
 } from './budget-centers.ts';
 export { budgetHolds, budgetsHeldBy, NO_CENTER, NO_GOODS, uncharged, type BudgetAmount } from './budget-holds.ts';
 export { budgetRoutes } from './budgets.routes.ts';
-export { rollOverBudgets } from './roll-over.ts';
+export { rollOverAllBudgets, rollOverBudgets } from './roll-over.ts';

@@ -5,14 +5,20 @@ import type { CalendarDate } from '#domain/shared/calendar.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { command, statement, type Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
+import { apart } from '../schedule/index.ts';
 import type { Shop } from '../shop.ts';
 
 type CenterKey = { readonly account_number: string; readonly value: string };
 
-/** $1 today, $2 account (null: all), $3 centers (null: all), $4 most */
+/** $1 today */
+const findAccountsDue = statement<{ account_number: string }>(
+  'budgets_due_accounts',
+  'select distinct account_number from budget_centers where ends_on <= $1::date order by account_number',
+);
+/** $1 today, $2 account, $3 centers (null: all), $4 most */
 const findDue = statement<CenterKey>(
   'budgets_due',
-  `select account_number, value from budget_centers where ends_on <= $1::date and ($2::text is null or account_number = $2) and ($3::text[] is null or value = any($3))
+  `select account_number, value from budget_centers where ends_on <= $1::date and account_number = $2 and ($3::text[] is null or value = any($3))
    order by account_number, value limit $4`,
 );
 
@@ -61,21 +67,28 @@ const begin = command(
 const MOST_AT_ONCE = 200;
 
 /**
- * Begins the periods of budgets that are due: each of a center once, whoever asks for it first. What is held goes on being held in the period that
+ * Begins the periods of an account's budgets that are due: each of a center once, whoever asks for it first. What is held goes on being held in the period that
  * it was held in.
  *
- * @param which of one account alone, and of it some centers alone; without it those of all accounts.
+ * @param which of some centers alone; without them of all that the account has.
  */
 export async function rollOverBudgets(
   shop: Shop,
-  which: { readonly accountNumber?: string; readonly centers?: readonly string[] } = {},
+  which: { readonly accountNumber: string; readonly centers?: readonly string[] },
 ): Promise<void> {
   const today = localTime(shop.now().getTime(), SHOP_ZONE).date;
   for (;;) {
-    const due = await findDue(shop.database, [today, which.accountNumber ?? null, which.centers ?? null, MOST_AT_ONCE]);
+    const due = await findDue(shop.database, [today, which.accountNumber, which.centers ?? null, MOST_AT_ONCE]);
     if (due.length > 0) await transaction(shop.database, (tx) => rollOver(tx, due, { today, now: shop.now() }));
     if (due.length < MOST_AT_ONCE) return;
   }
+}
+
+/** The same of all accounts. */
+export async function rollOverAllBudgets(shop: Shop): Promise<void> {
+  const today = localTime(shop.now().getTime(), SHOP_ZONE).date;
+  for (const { account_number: accountNumber } of await findAccountsDue(shop.database, [today]))
+    await apart(shop, { accountNumber }, () => rollOverBudgets(shop, { accountNumber }));
 }
 
 async function rollOver(tx: Tx, due: readonly CenterKey[], { today, now }: { today: CalendarDate; now: Date }): Promise<void> {

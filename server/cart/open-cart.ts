@@ -36,6 +36,8 @@ export type OpenOptions = {
   readonly offersSameDay?: boolean;
   /** Whose tries at paying are asked about along with it. */
   readonly captchaSubjects?: readonly string[];
+  /** Whether what a person has to know to pay is told, too. */
+  readonly isToPay?: boolean;
   /** Budget centers that are about to be chosen. */
   readonly budgetCenters?: readonly string[];
   /** Which page of the budget centers is to be told; the first when absent. */
@@ -83,6 +85,7 @@ export async function openCart(shop: Shop, db: Db, { shopper, owner, callKey }: 
     itemIds: asked.length === 0 ? asked : await withRelated(shop, asked),
     locationIds: [...askedStores, ...near],
     captchaSubjects: options.captchaSubjects,
+    isToPay: options.isToPay,
     callKey,
     contract: contractAccount === undefined ? undefined : { accountNumber: contractAccount, itemIds: givenAway(coupons) },
     budgets: hasBudgets(shopper)

@@ -31,6 +31,7 @@ export async function getCart(shop: Shop, looking: Looking, { query }: Input<typ
     kind,
     offersSameDay: true,
     budgetPage: query.bcPage,
+    isToPay,
     ...(asked.length > 0 && { captchaSubjects: asked }),
   });
   const [open, toPay] = await Promise.all([

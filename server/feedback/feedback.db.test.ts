@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { listFeedback } from '#contracts/session/feedback.ts';
-import { FEEDBACK_KEPT_DAYS } from '#domain/feedback/feedback.ts';
+import { FEEDBACK_DAYS } from '#domain/feedback/feedback.ts';
 import { sweep } from '#server/jobs/sweep.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -74,10 +74,21 @@ describe('the feedback survey', () => {
     expect(body.comments.map(({ comment }) => comment)).toEqual(['Second one.', 'First of all.']);
   });
 
-  it('is kept for a year', async () => {
+  it('is kept as long as it is read, and no longer', async () => {
     await site.database.query('truncate feedback');
-    for (const days of [FEEDBACK_KEPT_DAYS - 1, FEEDBACK_KEPT_DAYS + 1]) await keep(days, '');
+    for (const days of [FEEDBACK_DAYS - 1, FEEDBACK_DAYS + 1]) await keep(days, `Said ${days} days ago.`);
+    const { body } = await (await signedIn(site, 'olga.operator@foolscap.example')).get<Read>('/cc/api/operations/feedback');
+    expect(body.comments.map(({ comment }) => comment)).toEqual([`Said ${FEEDBACK_DAYS - 1} days ago.`]);
     await sweep(site.shop);
-    expect(await count()).toBe(1);
+    expect(await count()).toBe(body.comments.length);
+  });
+
+  it('is given by nobody who acts for a customer [S2-72]', async () => {
+    const [cora, before] = [await signedIn(site, 'cora.csr@foolscap.example'), await count()];
+    const { rows } = await site.database.query<{ user_id: string }>("select user_id from users where email = 'sam.shopper@example.com'");
+    expect((await cora.post('/cc/api/customers/act', { userId: rows[0]?.user_id })).status).toBe(200);
+    expect([(await cora.post(PATH, GOOD)).status, await count()]).toEqual([403, before]);
+    expect((await cora.post('/cc/api/customers/stop')).status).toBe(200);
+    expect([(await cora.post(PATH, GOOD)).status, await count()]).toEqual([200, (before ?? 0) + 1]);
   });
 });

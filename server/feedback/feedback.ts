@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { listFeedback as listCall, sendFeedback as sendCall } from '#contracts/session/feedback.ts';
-import { MANAGED, readComment, SCORES, TASKS, type Managed, type Task } from '#domain/feedback/feedback.ts';
+import { FEEDBACK_DAYS, MANAGED, readComment, SCORES, TASKS, type Managed, type Task } from '#domain/feedback/feedback.ts';
 import { command, statement } from '../db/database.ts';
 import { attemptsBy, reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
@@ -11,8 +11,6 @@ import type { Looking } from '../shoppers/index.ts';
 type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.output<C['answer']>>>;
 
 const DAY_MS = 24 * 3600 * 1000;
-/** What operators read of. */
-const READ_DAYS = 90;
 const MOST_COMMENTS = 100;
 
 /** $1 now, $2 tenant, $3 task, $4 managed, $5 score, $6 comment */
@@ -70,7 +68,7 @@ const invalid = (field: string, message: string) => ({ field, code: 'INVALID', m
 
 /** What visitors said of late: what most came for first. */
 export async function listFeedback(shop: Shop): Answer<typeof listCall> {
-  const since = new Date(shop.now().getTime() - READ_DAYS * DAY_MS);
+  const since = new Date(shop.now().getTime() - FEEDBACK_DAYS * DAY_MS);
   const [rows, comments] = await Promise.all([count(shop.database, [since]), latest(shop.database, [since, MOST_COMMENTS])]);
   const tasks = TASKS.map((task) => {
     const own = rows.filter((row) => row.task === task);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
+import { endCookie } from '#contracts/cookies.ts';
 import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import type { login as loginCall, logout as logoutCall, register as registerCall } from '#contracts/session/identity.ts';
 import { SAML_PATHS } from '#domain/identity/saml/saml-paths.ts';
@@ -94,7 +95,8 @@ export async function logout(shop: Shop, requester: Requester): Promise<Reply<z.
   const isByCompany = requester.session?.partner?.way === 'SAML';
   if (requester.session !== undefined) await shop.sessions.end(shop.database, requester.session);
   await forgetHalfSignIn(shop, requester);
-  dropSession(requester, shop.sessions.endCookies);
+  // Whoever signs out leaves nothing that what others send from this browser could be kept for.
+  dropSession(requester, [...shop.sessions.endCookies, endCookie('lastperson', shop.settings.publicUrl)]);
   // Whoever their company signs in is signed out here alone, and is told so.
   return answer({ redirectUrl: isByCompany ? `${SAML_PATHS.choose}?signed-out` : '/' });
 }

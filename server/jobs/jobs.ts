@@ -1,4 +1,4 @@
-import { rollOverBudgets } from '../budgets/index.ts';
+import { rollOverAllBudgets } from '../budgets/index.ts';
 import { alertJobs } from '../alerts/index.ts';
 import { foldWords, forgetDocuments } from '../catalog/index.ts';
 import { creditJobs } from '../credit/index.ts';
@@ -22,7 +22,7 @@ export const JOBS: Jobs = {
   'forget documents': { everyMs: 3_600_000, run: (shop) => forgetDocuments(shop) },
   'seal second factors': { everyMs: 3_600_000, run: (shop) => sealSecondFactorsAgain(shop) },
   'erase accounts': { everyMs: 60_000, run: (shop) => eraseAccounts(shop) },
-  'budget periods': { everyMs: 60_000, run: (shop) => rollOverBudgets(shop) },
+  'budget periods': { everyMs: 60_000, run: rollOverAllBudgets },
   ...orderJobs,
   ...alertJobs,
   ...creditJobs,

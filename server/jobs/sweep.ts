@@ -1,4 +1,4 @@
-import { FEEDBACK_KEPT_DAYS } from '#domain/feedback/feedback.ts';
+import { FEEDBACK_DAYS } from '#domain/feedback/feedback.ts';
 import { KNOWN_BROWSER_DAYS } from '#contracts/cookies.ts';
 import { isConnectionLost } from '../db/away.ts';
 import { command } from '../db/database.ts';
@@ -85,10 +85,12 @@ const BY_SHOP_CLOCK = [
   outlived('item_alerts', 'item_alerts', 's.expires_at < $1'),
   outlived('opt_outs', 'opt_outs', 's.valid_until < $1'),
   outlived('unfound', 'searches_without_result', "s.day < ($1::timestamptz - interval '90 days')::date"),
-  outlived('feedback', 'feedback', `s.said_at < $1::timestamptz - interval '${FEEDBACK_KEPT_DAYS} days'`),
+  outlived('feedback', 'feedback', `s.said_at < $1::timestamptz - interval '${FEEDBACK_DAYS} days'`),
   // Its cookie has ended by then.
   outlived('known_browsers', 'known_browsers', `s.last_at < $1::timestamptz - interval '${KNOWN_BROWSER_DAYS} days'`),
   outlived('email_changes', 'email_changes', 's.expires_at < $1'),
+  // Nobody is asked any more by one that ended. A day more, wherever the organization is.
+  outlived('stand_ins', 'approval_stand_ins', "s.ends_on < ($1::timestamptz - interval '2 days')::date"),
   // Whoever invited them sees for a while that nobody came.
   outlived('invitations', 'invitations', "s.expires_at < $1::timestamptz - interval '30 days'"),
   outlived('half_sign_ins', 'half_sign_ins', 's.expires_at < $1'),

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invitation, ListedPerson, OrganizationPerson, OrganizationRights, RightsChoices } from '#contracts/organization/people.ts';
+import { maskedEmail } from '#domain/identity/privacy/masked-email.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Mail } from '#server/gateways/mail.ts';
 import { lockAccount } from '#server/shoppers/index.ts';
@@ -472,7 +473,7 @@ describe('who leaves', () => {
     expect((await log(admin))[0]).toMatchObject({
       kind: 'Removed',
       subject: 'Nia New',
-      differences: [{ what: 'Email', before: email, after: '' }],
+      differences: [{ what: 'Email', before: maskedEmail(email), after: '' }],
     });
     // They come again, as somebody new.
     expect((await invite(admin, email)).body.isNew).toBe(true);

@@ -88,6 +88,16 @@ export const forgetRemoved = command(
   'delete from removed_people where account_number = $1 and mailbox_hash = $2',
 );
 
+/**
+ * Hides an email wherever the log says it: it is that of somebody who was removed. Whatever its case is. $1 account, $2 the email, $3 what stands in its place
+ */
+export const hideEmail = command(
+  'organization_changes_hide_email',
+  `update account_changes c set subject = case when lower(c.subject) = lower($2) then $3 else c.subject end,
+     differences = (select coalesce(jsonb_agg(d || jsonb_build_object('before', case when lower(d ->> 'before') = lower($2) then $3 else d ->> 'before' end,
+       'after', case when lower(d ->> 'after') = lower($2) then $3 else d ->> 'after' end) order by at), '[]') from jsonb_array_elements(c.differences) with ordinality x(d, at))
+   where c.account_number = $1 and (lower(c.subject) = lower($2) or exists (select from jsonb_array_elements(c.differences) d where lower($2) in (lower(d ->> 'before'), lower(d ->> 'after'))))`,
+);
 /** $1 account */
 export const countChanges = statement<{ n: number }>(
   'organization_changes_count',

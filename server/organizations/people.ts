@@ -12,6 +12,7 @@ import type {
 } from '#contracts/organization/people.ts';
 import { mayBeAsked } from '#domain/approvals/approval-steps.ts';
 import { differencesOf, isOrganizationRole } from '#domain/accounts/people/rights.ts';
+import { maskedEmail } from '#domain/identity/privacy/masked-email.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { shipTosOf } from '../addresses/index.ts';
 import type { Tx } from '../db/database.ts';
@@ -29,6 +30,7 @@ import {
   findOtherAdministrators,
   findPeople,
   findPersonOfAccount,
+  hideEmail,
   noteRemoved,
   writeRemoved,
   writeRights,
@@ -131,8 +133,9 @@ export async function removePerson(shop: Shop, looking: Looking, { params }: Inp
     await noteAccountChange(
       tx,
       { by: giver, at: shop.now() },
-      { kind: 'REMOVED', about: { userId: row.user_id }, differences: [{ what: 'Email', before: row.email, after: '' }] },
+      { kind: 'REMOVED', about: { userId: row.user_id }, differences: [{ what: 'Email', before: maskedEmail(row.email), after: '' }] },
     );
+    await hideEmail(tx, [giver.account.number, row.email, maskedEmail(row.email)]);
     return undefined;
   });
   for (const hashHex of ended) shop.sessions.forget(hashHex);

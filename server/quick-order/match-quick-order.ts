@@ -28,7 +28,9 @@ export async function matchQuickOrder(
   looking: Looking,
   { body }: Input<typeof matchCall>,
 ): Promise<Reply<z.input<(typeof matchCall)['answer']>>> {
-  const isLarge = body.file !== undefined || (body.rows?.length ?? 0) > FEW_ROWS || (body.text ?? '').length > FEW_LETTERS;
+  const { text = '', rows: given = [] } = body;
+  const isLarge =
+    body.file !== undefined || given.length > FEW_ROWS || text.split(/[\r\n]+/).length > FEW_ROWS || text.length > FEW_LETTERS;
   const seats = isLarge
     ? await reserve(shop, attemptsBy(looking.actor, { own: 'QUICK_ORDER', network: 'QUICK_ORDER_ADDRESS' }))
     : undefined;

@@ -5,7 +5,7 @@ import { sqlList } from '../db/sql-list.ts';
 import { statement } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { publish, publishAll } from '../events/index.ts';
-import type { Jobs } from '../schedule/index.ts';
+import { apart, type Jobs } from '../schedule/index.ts';
 import type { Shop } from '../shop.ts';
 import { stateNow, withLocked } from './act.ts';
 import { addEntry, moveQuote } from './quote.repository.ts';
@@ -31,18 +31,18 @@ const noteReminders = statement<{ quote_id: number }>(
 /** Ends what nobody has answered, or ordered, by its last day. What its buyer or a representative does at the same moment counts if it is first. */
 export async function expireQuotes(shop: Shop): Promise<void> {
   for (const found of await findOver(shop.database, [shopDay(shop.now()), MOST_AT_ONCE]))
-    await withLocked(shop, found, async (tx, quote) => {
-      const now = shop.now();
-      if (quote.state === 'EXPIRED' || stateNow(shop, quote) !== 'EXPIRED') return;
-      await moveQuote(tx, quote.quote_id, 'EXPIRED', { now, actor: ACTOR });
-      const entryId = await addEntry(
-        tx,
-        quote.quote_id,
-        { kind: 'EXPIRED', by: null, isOurs: false, version: quote.version, text: '' },
-        now,
-      );
-      await publish(tx, { kind: 'quote.decided', payload: { quoteId: quote.quote_id, entryId } }, now);
-    });
+    await apart(shop, { quoteId: found.quote_id }, () => expireQuote(shop, found));
+}
+
+async function expireQuote(shop: Shop, found: { readonly quote_id: number }): Promise<void> {
+  await withLocked(shop, found, async (tx, quote) => {
+    const now = shop.now();
+    if (quote.state === 'EXPIRED' || stateNow(shop, quote) !== 'EXPIRED') return;
+    await moveQuote(tx, quote.quote_id, 'EXPIRED', { now, actor: ACTOR });
+    const said = { kind: 'EXPIRED', by: null, isOurs: false, version: quote.version, text: '' } as const;
+    const entryId = await addEntry(tx, quote.quote_id, said, now);
+    await publish(tx, { kind: 'quote.decided', payload: { quoteId: quote.quote_id, entryId } }, now);
+  });
 }
 
 /** Tells buyers of offers that end soon. */

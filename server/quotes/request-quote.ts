@@ -81,7 +81,7 @@ async function readRows(shop: Shop, { shopper }: Looking, body: Body): Promise<{
     if (!isQuotedQty(qty)) wrong(`rows.${at}.qty`, `Enter a quantity from 1 to ${MAX_LINE_QTY.toLocaleString('en-US')}.`);
     const targetCents = target === undefined ? undefined : fromDollars(target);
     if (target !== undefined && (targetCents === undefined || targetCents <= 0))
-      wrong(`rows.${at}.target`, `Enter a target price for ${nameOf(item, itemId)} such as 12.50, or leave it empty.`);
+      wrong(`rows.${at}.target`, 'Enter a price such as 12.50, or leave it empty.');
     return {
       itemId,
       name: nameOf(item, itemId),

@@ -4,6 +4,7 @@ import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { isDatabaseError } from '../db/database.ts';
 import { findOrderOfRequest, placeOrderOf, type OrderRow } from '../orders/index.ts';
 import { buyingForUser } from '../shoppers/index.ts';
+import { apart } from '../schedule/index.ts';
 import type { Shop } from '../shop.ts';
 import { endRun, type RunEnd } from './end-run.ts';
 import { fillCart } from './fill-cart.ts';
@@ -20,7 +21,7 @@ const MOST_TRIES = 5;
 /** Orders what is due today: each run once, whoever dies meanwhile. */
 export async function orderRuns(shop: Shop): Promise<void> {
   const due = await findDueRuns(shop.database, [shopDay(shop.now()), shop.now(), MOST_AT_ONCE]);
-  for (const { run_id: runId } of due) await orderRun(shop, runId);
+  for (const { run_id: runId } of due) await apart(shop, { runId }, () => orderRun(shop, runId));
 }
 
 /** Takes a run and orders it; a run that another node has, or whose buyer has one under way already, is left alone. */

@@ -5,6 +5,7 @@ import { RUN_MACHINE } from '#domain/restocks/restock-states.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
+import { apart } from '../schedule/index.ts';
 import type { Shop } from '../shop.ts';
 import { findComing, lockOfDay, moveOn, type RestockRow } from './restock.repository.ts';
 import { beginRun, planItems } from './runs.repository.ts';
@@ -18,8 +19,10 @@ const MOST_AT_ONCE = 500;
 export async function planRuns(shop: Shop): Promise<void> {
   for (;;) {
     const rows = await findComing(shop.database, [lastDayToTell(shopDay(shop.now())), MOST_AT_ONCE]);
-    for (const those of Map.groupBy(rows, dayOf).values()) await plan(shop, those);
-    if (rows.length < MOST_AT_ONCE) return;
+    let planned = 0;
+    for (const [day, those] of Map.groupBy(rows, dayOf)) if (await apart(shop, { day }, () => plan(shop, those))) planned += 1;
+    // Days that cannot be planned are found again, by the next run as well.
+    if (rows.length < MOST_AT_ONCE || planned === 0) return;
   }
 }
 

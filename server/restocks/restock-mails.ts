@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { formatPrice } from '#domain/catalog/price-text.ts';
+import { RESTOCK_PATHS } from '#domain/restocks/restock-paths.ts';
+import { isOver } from '#domain/restocks/restock-states.ts';
 import { LEFT_TEXTS } from '#domain/restocks/restock-words.ts';
 import { paceText } from '#domain/restocks/restock-days.ts';
 import { isTooDear, mostUnitCents } from '#domain/restocks/restock-price.ts';
@@ -73,14 +75,14 @@ const coming: Writer = ({ run, items, offered, shopper, showsPrices }) => {
       ...(asked.length === 0
         ? []
         : [{ kind: 'SAID' as const, lines: ['What costs more than you agreed to isn’t ordered until you say yes to the new price.'] }]),
-      { kind: 'WAY', text: 'See or change it', link: `${shopper.site.origin}/account/auto-restock`, isMain: true },
+      { kind: 'WAY', text: 'See or change it', link: `${shopper.site.origin}${RESTOCK_PATHS.own}`, isMain: true },
     ],
   };
 };
 
 const left: Writer = ({ run, items, offered, shopper, showsPrices }) => {
   const day = dateText(run.order_on);
-  const link = `${shopper.site.origin}/account/auto-restock`;
+  const link = `${shopper.site.origin}${RESTOCK_PATHS.own}`;
   if (run.state === 'FAILED')
     return {
       subject: `We couldn’t place your auto-restock order for ${day}`,
@@ -96,7 +98,7 @@ const left: Writer = ({ run, items, offered, shopper, showsPrices }) => {
       ],
     };
   const out = items.filter(({ outcome }) => outcome === 'LEFT');
-  if (out.length === 0 || (run.state !== 'ORDERED' && run.state !== 'NOTHING')) return undefined;
+  if (out.length === 0 || !isOver(run.state)) return undefined;
   return {
     subject:
       run.state === 'NOTHING'

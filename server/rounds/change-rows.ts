@@ -9,11 +9,11 @@ import { MOST_GUESTS, MOST_PEOPLE } from '#domain/rounds/round-limits.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { publish } from '../events/index.ts';
 import { addressBlock, reserve, tooManyAttempts, type Attempt } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { coordinatorOf, roundItem, showsPricesTo } from './round-items.ts';
-import { claimTelling, countParticipants, findParticipant, insertParticipant } from './people.repository.ts';
+import { countParticipants, findParticipant, insertParticipant } from './people.repository.ts';
+import { tellOfChange } from './mails/tell-of-change.ts';
 import { mayChangeRow, sumsOf, viewRoundAgain, whyNotAdd } from './round.view.ts';
 import { deleteRows, findRows, insertRow, markRemoved, updateRow, type RowTuple } from './rows.repository.ts';
 import { lockRound } from './rounds.repository.ts';
@@ -22,9 +22,6 @@ import { whoAsks, type Asker, type Visit } from './who-asks.ts';
 type RoundReply = Promise<Reply<z.input<(typeof addCall)['answer']>>>;
 
 const FULL = `This round is full: ${MOST_PEOPLE} people are in it.`;
-
-/** Two mails about what others change of somebody's rows are so far apart; what is changed meanwhile stands in the next. */
-const TOLD_EVERY_SECONDS = 600;
 
 /**
  * Adds an item to a round. Limits hold however many add at once: the round's row is locked, what is there is counted, and the row is written, or not.
@@ -86,13 +83,6 @@ export async function changeRoundRow(shop: Shop, visit: Visit, { params, body }:
     return answer(null);
   });
   return done.ok ? viewRoundAgain(shop, visit, round.round_id) : done;
-}
-
-/** Has whoever added it told, with all else that is changed until then: one mail at a time, and not one for each change. */
-async function tellOfChange(tx: Tx, roundId: string, participantId: string, now: Date): Promise<void> {
-  const [claimed] = await claimTelling(tx, [participantId, now, TOLD_EVERY_SECONDS]);
-  if (claimed !== undefined)
-    await publish(tx, { kind: 'round.rows-changed', payload: { roundId, participantId } }, now, claimed.telling_at);
 }
 
 /** Who changes something in a round, when there is room for another change of theirs. */

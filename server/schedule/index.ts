@@ -1,3 +1,4 @@
+export { apart } from './apart.ts';
 export { inTime } from './in-time.ts';
 export { at, atLatest, cancelJob } from './job.repository.ts';
 export type { Job, Jobs } from './job.ts';

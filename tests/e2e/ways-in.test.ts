@@ -84,7 +84,7 @@ describe.each([
     const page = await live.open({ hasJavaScript, host, width: WIDTHS.desktop });
     await punchOut(page, 'CREATE');
     const links = new Map<string, string>();
-    for (const at of ['/', '/account', '/account/ship-to', '/cc/sba/cart', '/product_100002']) {
+    for (const at of ['/', '/account', '/account/ship-to', '/cc/sba/cart']) {
       const answered = await page.goto(at);
       expect(answered?.status(), at).toBe(200);
       if (at === '/' || at === '/account') await page.getByText('You’re shopping for your purchasing system').waitFor();
@@ -92,7 +92,8 @@ describe.each([
       for (const href of await page
         .locator('a[href]')
         .evaluateAll((all) => all.map((link) => (link instanceof HTMLAnchorElement ? link.href : ''))))
-        if (href.startsWith(new URL(page.url()).origin)) links.set(href.split('#')[0] ?? '', at);
+        // Tiles are the same for all who see the same prices: what they offer to put onto a list is refused with a word.
+        if (href.startsWith(new URL(page.url()).origin) && !href.includes('/lists/add?')) links.set(href.split('#')[0] ?? '', at);
     }
     expect(links.size).toBeGreaterThan(30);
     const dead: string[] = [];

@@ -29,6 +29,15 @@ export async function fingerprint(database: Database, ids?: readonly string[]): 
     ({ name }) =>
       `select '${name}' as name, count(*) || ' ' || md5(coalesce(string_agg(t::text, e'\\n' order by t::text), '')) as print from ${name} t ${which}`,
   );
-  const { rows } = await database.query<{ name: string; print: string }>(parts.join(' union all '));
-  return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
+  // All of a shop is read at once: on a machine that others use, too, for longer than one statement of a shop may take.
+  const client = await database.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    const { rows } = await client.query<{ name: string; print: string }>(parts.join(' union all '));
+    await client.query('commit');
+    return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
+  } finally {
+    client.release();
+  }
 }

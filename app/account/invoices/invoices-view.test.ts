@@ -82,6 +82,9 @@ describe('the page of invoices', () => {
       paper: '/account/invoices/INV-100-1/invoice.pdf',
       notes: ['Tess Teacher', 'PO: PO-7, release 2', 'Art room'],
     }));
+
+  it('says whether anything of it is open', () =>
+    expect([1, 0].map((open) => invoiceRow({ ...invoice, open }, '2026-11-29').owes)).toEqual([true, false]));
 });
 
 describe('a statement', () => {

@@ -61,6 +61,7 @@ export function invoiceRow(invoice: AccountInvoice, today: string) {
     due: invoiceDay(dueOn),
     amount: formatDollars(amount),
     open: formatDollars(open),
+    owes: open !== 0,
     /** Where it is paid; undefined: nothing of it is left to pay. */
     pay: open > beingPaid ? choosePath([{ invoiceNumber: number }]) : undefined,
     status: invoiceStatusText(status, dueOn, today),

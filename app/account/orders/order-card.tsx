@@ -115,7 +115,7 @@ function MoreActions({ order: { orderNumber, isUnderWay, mayReturn, hasReceipt, 
       {mayBuyAgain && hasChoice && (
         <li>
           <Link className="link" to={orderAgainPath(orderNumber)}>
-            Choose items<span className="hearable"> of order {orderNumber} to buy again</span>
+            Choose items to buy again<span className="hearable"> from order {orderNumber}</span>
           </Link>
         </li>
       )}

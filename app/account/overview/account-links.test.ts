@@ -17,7 +17,7 @@ describe('what there is of an account', () => {
 
   it('is what the menu leads to, each place once, and what stands only here; nothing that is done by a press', () => {
     expect(linksOf(menu)).toEqual({
-      'Orders and products': ['Your orders', 'Buy again', 'Your reviews', 'Questions and answers', 'Email alerts'],
+      'Orders and products': ['Your orders', 'Buy again', 'Your reviews', 'Questions and answers', 'Auto-restock', 'Email alerts'],
       'Paying and delivery': ['Ship-to address'],
     });
   });

@@ -13,7 +13,7 @@ import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
 import { listsPath } from '#app/lists/list-paths.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
-import { RESTOCK_PATHS } from '#app/shell/restock-paths.ts';
+import { RESTOCK_PATHS } from '#domain/restocks/restock-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 

@@ -1,15 +1,21 @@
-import { IN_PROCUREMENT } from '#domain/procurement/procurement-session.ts';
 import { RETURN_PATH } from '#domain/procurement/procurement-paths.ts';
 import { cartPath } from '#app/shell/site-paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+
+/** What such a session is for, as its pages say it. */
+const IN_PROCUREMENT =
+  'Fill your cart here and send it back. Your purchasing system takes care of ordering, approval and payment, so your orders, lists and other account pages aren’t available in this session.';
 
 /** What a purchasing system's session is for, and the way on. */
 export function InProcurement() {
   return (
-    <Notice title="You’re shopping for your purchasing system" action={<WaysOn />}>
-      {IN_PROCUREMENT}
-    </Notice>
+    <section className="card mt-4" aria-labelledby="in-procurement">
+      <h2 id="in-procurement" className="text-lg">
+        You’re shopping for your purchasing system
+      </h2>
+      <p className="mt-2 mb-3">{IN_PROCUREMENT}</p>
+      <WaysOn />
+    </section>
   );
 }
 

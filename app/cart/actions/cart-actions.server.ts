@@ -5,7 +5,7 @@ import { applyCoupons, redeemRewards, removeCoupon } from '#app/cart/discounts/d
 import { chooseDay, chooseDelivery, deliverRest, splitRow } from '#app/cart/delivery/delivery-actions.server.ts';
 import { chooseGift, dropGift } from '#app/cart/gifts/gift-actions.server.ts';
 import { chooseStore } from '#app/cart/delivery/store-action.server.ts';
-import { addedBanner } from '#app/cart/messages/added-banner.ts';
+import { ADDED } from '#app/cart/messages/added-banner.ts';
 import { pickupNotification } from '#app/cart/messages/pickup-notification.ts';
 import { messageAbout, shownMessage } from '#app/cart/messages/shown-message.ts';
 import { keepReplacement, removeRow, setQuantity, swapRow } from '#app/cart/rows/row-actions.server.ts';
@@ -46,21 +46,16 @@ const addToCart: CartAction = async (services, form) => {
     pickup: pickupNotification(added),
     success:
       added.length > 0
-        ? addedText(
-            form,
-            nameOf(items[0]?.itemId),
-            added.length,
-            items.length > added.length ? added.map(({ product }) => product.name) : [],
-          )
+        ? addedText(form, nameOf(items[0]?.itemId), items.length > added.length ? added.map(({ product }) => product.name) : [])
         : undefined,
   };
 };
 
 /** What was removed knows its place: it is back, and not new. */
-function addedText(form: FormData, title: string | undefined, skus: number, names: readonly string[]): string {
+function addedText(form: FormData, title: string | undefined, names: readonly string[]): string {
   if (title !== undefined && textIn(form, 'position') !== '') return `Back in your cart: ${title}`;
   // Where not all of it was added, which of it was.
-  return [addedBanner({ coupons: 0, skus }), ...(names.length === 0 ? [] : [`Added: ${names.join('; ')}.`])].join(' ');
+  return names.length === 0 ? ADDED : `Added to your cart: ${names.join('; ')}.`;
 }
 
 /** The shopper has read what changed. */

@@ -85,10 +85,7 @@ function CartRowContent({ row }: { row: RowView }) {
       <RowDelivery row={row} busy={state.busy} />
       <div className="cart-row-act">
         <ToListLink of={{ itemId: row.itemId, qty: row.qty }} className={buttonClass({ look: 'quiet', size: 'small' })}>
-          <span>
-            <span className="max-[481px]:hearable">Add to </span>
-            <span className="max-[481px]:capitalize">list</span>
-          </span>
+          <span>Add to list</span>
           <span className="hearable">: {title}</span>
         </ToListLink>
         <SaveForm lineId={lineId} title={title} isBusy={isBeingSaved} />

@@ -18,7 +18,7 @@ import { helpPath } from '#app/help/help-topics.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { ToListLink } from '#app/ui/lists/to-list-link.tsx';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
-import { startRestockPath } from '#app/shell/restock-paths.ts';
+import { startRestockPath } from '#domain/restocks/restock-paths.ts';
 import { ASK_ZIP, zipPath } from '#app/shell/zip-path.ts';
 import { AddButton } from '../tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from '../tiles/add-requests.ts';

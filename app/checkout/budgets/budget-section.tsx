@@ -77,8 +77,8 @@ export function BudgetSection({
             <BudgetCharges charges={charges} />
           </div>
         )}
-        {isOver && budget.level === 'ORDER' && budget.choices.length > 1 && (
-          <p className="mt-2 text-sm text-ink-soft">If another center has enough left, choose it and this order stays within budget.</p>
+        {isOver && budget.level === 'ORDER' && budget.choices.some(({ hasRoom }) => hasRoom) && (
+          <p className="mt-2 text-sm text-ink-soft">Choose a center with enough left, and this order stays within budget.</p>
         )}
         {budget.pages > 1 && <OtherPages pages={budget.pages} />}
       </div>

@@ -48,8 +48,8 @@ describe('the budget centers of checkout', () => {
       chosen: 'FRONT-DESK',
       hasNone: true,
       choices: [
-        { value: 'FRONT-DESK', name: 'Front desk', left: '$1,000.00 left', after: '$911.99 left after this order' },
-        { value: 'LAB', name: 'Laboratory', left: '$50.00 left', after: '$38.01 over with this order' },
+        { value: 'FRONT-DESK', name: 'Front desk', left: '$1,000.00 left', after: '$911.99 left after this order', hasRoom: true },
+        { value: 'LAB', name: 'Laboratory', left: '$50.00 left', after: '$38.01 over with this order', hasRoom: false },
       ],
     });
     expect(budgetCharges(cart)).toEqual([{ name: 'Front desk', charged: '$88.01', after: '$911.99 left after this order', isOver: false }]);

@@ -11,6 +11,7 @@ export type BudgetChoice = {
   readonly name: string;
   /** '$1,000.00 left'; undefined where amounts are not shown. */ readonly left: string | undefined;
   readonly after: string | undefined;
+  /** This order fits into what is left there. */ readonly hasRoom: boolean;
 };
 
 /** What an order takes out of a budget center. */
@@ -77,6 +78,7 @@ export function budgetView(cart: Cart, invoiceInfo: CartResponse['invoiceInfo'])
     value,
     name: description,
     left: isShownAmount(availableBalance) ? leftText(availableBalance) : undefined,
+    hasRoom: isShownAmount(availableBalance) && availableBalance >= cartSummary.ordTotal,
     after: level === 'ORDER' && isShownAmount(availableBalance) ? afterText(inCents(availableBalance - cartSummary.ordTotal)) : undefined,
   }));
   return {

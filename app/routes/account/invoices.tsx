@@ -158,7 +158,7 @@ function SearchInvoices({ group, q }: { group: InvoiceGroup; q: string }) {
 
 function InvoiceTable({ invoices, mayPay }: { invoices: readonly InvoiceRowView[]; mayPay: boolean }) {
   return (
-    <table className="invoice-table figures">
+    <table className="invoice-table invoice-list figures">
       <thead>
         <tr>
           <th scope="col">Invoice</th>
@@ -179,7 +179,7 @@ function InvoiceTable({ invoices, mayPay }: { invoices: readonly InvoiceRowView[
         </tr>
       </thead>
       <tbody>
-        {invoices.map(({ number, paper, issued, orderNumber, mayOpen, notes, status, tone, amount, open, pay }) => (
+        {invoices.map(({ number, paper, issued, orderNumber, mayOpen, notes, status, tone, amount, open, owes, pay }) => (
           <tr key={number}>
             <th scope="row">
               <a className="link" href={paper} type="application/pdf">
@@ -205,7 +205,7 @@ function InvoiceTable({ invoices, mayPay }: { invoices: readonly InvoiceRowView[
               {amount}
             </td>
             <td data-name="Open" className="amount">
-              <b>{open}</b>
+              {owes ? <b>{open}</b> : open}
             </td>
             {mayPay && (
               <td className="pay not-printed">

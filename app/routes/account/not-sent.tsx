@@ -25,7 +25,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   if (user === undefined) throw redirect(loginRedirect(url.pathname) ?? PATHS.signIn);
   const form = typedForms.read();
   const written = (form?.fields ?? []).flatMap(([name, text]) => {
-    const label = WRITTEN.get(name);
+    // Rows of lists have a note each.
+    const label = WRITTEN.get(name.replace(/-.*/, ''));
     return label === undefined || text.trim() === '' ? [] : [{ label, text }];
   });
   return { form, written };

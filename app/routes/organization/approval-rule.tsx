@@ -174,7 +174,7 @@ function Tried({ tried: { orders, isPart, matching, sum, first } }: { tried: Tri
                   <small className="figures">{at}</small>
                 </th>
                 <td data-label="Ordered by">{buyer ?? '–'}</td>
-                <td data-label="Why">{why}</td>
+                <td data-label="Why">{why.charAt(0).toUpperCase() + why.slice(1)}</td>
                 <td data-label="Total" className="figures amount">
                   {formatDollars(total)}
                 </td>

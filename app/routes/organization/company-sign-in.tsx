@@ -133,7 +133,8 @@ export default function CompanySignIn({ loaderData, actionData }: Route.Componen
       </section>
       {/* Anew after each try: what was asked for is not what holds. */}
       <Form key={key} method="post" className="flex max-w-2xl flex-col gap-4" noValidate>
-        <ErrorSummary title="Nothing was changed" errors={ofSave} />
+        <h2 className="text-lg">From your identity provider</h2>
+        <ErrorSummary title="Your settings weren’t saved" errors={ofSave} />
         <SignInFields shown={actionData?.wanted ?? provider ?? undefined} emailDomains={emailDomains} errors={ofSave} />
         <p className="text-ink-soft">
           {provider === null

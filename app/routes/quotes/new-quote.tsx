@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { requestQuote } from '#contracts/quotes/quotes.ts';
 import { LONGEST_QUOTE_TEXT } from '#domain/quotes/offer.ts';
 import { doneAt } from '#app/api/told/done.ts';
@@ -12,8 +12,8 @@ import { quotePath, QUOTES_PATH } from '#app/organization/quote-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { cartPath, PATHS } from '#app/shell/site-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -26,8 +26,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (user === undefined) requireAnswer({ ok: false, code: 'UNAUTHORIZED' }, url);
   if (tenant !== 'SBA' || user?.accountName === undefined)
     requireAnswer({ ok: false, code: 'FORBIDDEN', message: 'Quotes are for people who buy for an organization.' }, url);
-  return proposalOf(door, (url.searchParams.get('again') ?? '').slice(0, 20));
+  const asked = (name: string, most: number) => (url.searchParams.get(name) ?? '').slice(0, most);
+  return { again: asked('again', 20), ...(await proposalOf(door, asked('again', 20), asked('items', LONGEST_ITEMS))) };
 }
+
+/** So much of typed item numbers is read: it stands in the address. */
+const LONGEST_ITEMS = 1000;
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -67,13 +71,47 @@ export default function NewQuote({ loaderData, actionData }: Route.ComponentProp
       />
       <h1>Request a quote</h1>
       {rows.length === 0 ? (
-        <EmptyState title="Nothing to ask about yet" actions={<LinkButton to={cartPath('SBA')}>Go to your cart</LinkButton>}>
-          Put what you need in your cart, then request a quote from there.
-        </EmptyState>
+        <>
+          <p className="mb-4 max-w-prose text-ink-soft">
+            What do you need? Type or paste item numbers here, or request a quote from{' '}
+            <Link className="link" to={cartPath('SBA')}>
+              your cart
+            </Link>
+            .
+          </p>
+          <TypeItems proposal={loaderData} again={loaderData.again} />
+        </>
       ) : (
-        <RequestForm proposal={loaderData} errors={actionData?.errors ?? []} typed={actionData?.typed} />
+        <>
+          <div className="mt-2">
+            <Disclosure summary="Ask about more items" isOpen={loaderData.notFound.length > 0}>
+              <TypeItems proposal={loaderData} again={loaderData.again} />
+            </Disclosure>
+          </div>
+          <RequestForm proposal={loaderData} errors={actionData?.errors ?? []} typed={actionData?.typed} />
+        </>
       )}
     </div>
+  );
+}
+
+/** Names items by their numbers: the page is opened anew with them. */
+function TypeItems({ proposal: { typed, notFound }, again }: { proposal: Proposal; again: string }) {
+  return (
+    <Form method="get" className="quote-form quote-request" preventScrollReset>
+      {again !== '' && <input type="hidden" name="again" value={again} />}
+      <TextAreaField
+        key={typed}
+        label="Item numbers and quantities"
+        name="items"
+        rows={4}
+        maxLength={LONGEST_ITEMS}
+        hint="One item per line, such as 100001 2"
+        defaultValue={typed}
+        error={notFound.length === 0 ? undefined : `We don’t have ${notFound.join(', ')}. Check the number.`}
+      />
+      <Button look="secondary">Add these items</Button>
+    </Form>
   );
 }
 

@@ -46,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     prices,
     asked: momentText(quote.askedAt),
     entries: quote.entries.map((entry) => ({ ...entry, when: momentText(entry.at) })),
-    form: formOf(quote, shopDay(now())),
+    form: formOf(quote, prices, shopDay(now())),
     done: ownText(DONE, doneIn(context, url)) ?? '',
   };
 }
@@ -56,13 +56,14 @@ const EXTRA_ROWS = 2;
 
 type OfferFormData = ReturnType<typeof formOf>;
 
-/** What the form of an offer begins with: the newest offer, else what was asked for. */
-function formOf({ offers, rows }: Pick<Quote, 'offers' | 'rows'>, today: string) {
+/** What the form of an offer begins with: the newest offer, else what was asked for, at the price that was hoped for or is paid today. */
+function formOf({ offers, rows }: Pick<Quote, 'offers' | 'rows'>, prices: readonly { itemId: string; ownPrice: number }[], today: string) {
   const [newest] = offers;
+  const priceOf = (itemId: string, target: number | undefined) => target ?? prices.find((one) => one.itemId === itemId)?.ownPrice;
   const known = newest?.rows.map(({ itemId, name, qty, fullUnitPrice }) => ({ itemId, name, qty, price: fullUnitPrice.toFixed(2) }));
   return {
     version: newest?.version ?? 0,
-    rows: known ?? rows.map(({ itemId, name, qty }) => ({ itemId, name, qty, price: '' })),
+    rows: known ?? rows.map(({ itemId, name, qty, target }) => ({ itemId, name, qty, price: priceOf(itemId, target)?.toFixed(2) ?? '' })),
     discount: newest === undefined || newest.discountPercent === 0 ? '' : String(newest.discountPercent),
     validUntil: newest !== undefined && newest.validUntil >= today ? newest.validUntil : addDays(today, USUAL_OFFER_DAYS),
     note: newest?.note ?? '',
@@ -219,6 +220,14 @@ function inOrderOf(rows: readonly { readonly itemId: string }[], prices: Prices)
 
 type Prices = Route.ComponentProps['loaderData']['prices'];
 
+/** More than so many is as many as anybody asks for. */
+const MOST_TOLD = 100_000;
+
+function stockText(inStock: number | null): string {
+  if (inStock === null) return '–';
+  return inStock > MOST_TOLD ? `${MOST_TOLD.toLocaleString('en-US')}+` : inStock.toLocaleString('en-US');
+}
+
 /** What everybody pays, and this customer, for as many. */
 function PricesNow({ prices, names }: { prices: Prices; names: ReadonlyMap<string, string> }) {
   return (
@@ -253,7 +262,7 @@ function PricesNow({ prices, names }: { prices: Prices; names: ReadonlyMap<strin
                 {formatDollars(ownPrice)}
               </td>
               <td data-label="In stock" className="figures amount">
-                {inStock === null ? '–' : inStock.toLocaleString('en-US')}
+                {stockText(inStock)}
               </td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import {
   changeRestock,
   endRestock,
@@ -11,6 +11,7 @@ import {
 import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { paceText } from '#domain/restocks/restock-days.ts';
+import { isOver } from '#domain/restocks/restock-states.ts';
 import { LEFT_TEXTS } from '#domain/restocks/restock-words.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -19,13 +20,14 @@ import { textIn } from '#app/api/form-request.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { longDate } from '#app/catalog/long-date.ts';
 import { RestockFields } from '#app/restocks/restock-fields.tsx';
 import { wantedIn } from '#app/restocks/restock-form.ts';
 import { RestockMeans } from '#app/restocks/restock-means.tsx';
 import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { RESTOCK_PATHS } from '#app/shell/restock-paths.ts';
+import { RESTOCK_PATHS } from '#domain/restocks/restock-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -38,7 +40,7 @@ import '../../restocks/restocks.css';
 /** What comes again and again to who is signed in. (X-12) */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { subscriptions, runs, earliestDay, ...means } = requireAnswer(await servicesOf(context).door(listRestocks), url);
-  return { subscriptions, runs, earliestDay, means, done: ownText(DONE, url.searchParams.get('done')) };
+  return { subscriptions, runs, earliestDay, means, done: ownText(DONE, doneIn(context, url)) };
 }
 
 const DONE: Readonly<Record<string, string>> = {
@@ -68,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { door } = servicesOf(context);
   const form = await request.formData();
   const [intent, subscriptionId] = [textIn(form, 'intent'), textIn(form, 'subscriptionId').slice(0, 64)];
-  const done = (what: string) => redirect(`${RESTOCK_PATHS.own}?done=${what}`, 303);
+  const done = (what: string) => doneAt(context, RESTOCK_PATHS.own, what);
   switch (intent) {
     case 'again': {
       const reply = await door(orderRestockAgain, { params: { runId: textIn(form, 'runId').slice(0, 64) } });
@@ -127,7 +129,7 @@ const NO_ERRORS: readonly FormError[] = [];
 export default function OwnRestocks({ loaderData, actionData }: Route.ComponentProps) {
   const { subscriptions, runs, earliestDay, means, done } = loaderData;
   const failed = runs.filter(({ status }) => status === 'FAILED');
-  const past = runs.filter(({ status }) => status === 'ORDERED' || status === 'NOTHING');
+  const past = runs.filter(({ status }) => isOver(status));
   return (
     <div className="page page-narrow pb-8">
       <AccountTrail here="Auto-restock" />

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { listRestocks, startRestock } from '#contracts/restocks/restocks.ts';
 import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
@@ -8,12 +8,13 @@ import { formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
+import { doneAt } from '#app/api/told/done.ts';
 import { RestockFields } from '#app/restocks/restock-fields.tsx';
 import { wantedIn } from '#app/restocks/restock-form.ts';
 import { RestockMeans } from '#app/restocks/restock-means.tsx';
 import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { RESTOCK_PATHS, startRestockPath } from '#app/shell/restock-paths.ts';
+import { RESTOCK_PATHS, startRestockPath } from '#domain/restocks/restock-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -45,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     rise: textIn(form, 'rise'),
   };
   const reply = await servicesOf(context).door(startRestock, { body: { itemId, ...wantedIn(form), startsOn: typed.day } });
-  if (reply.ok) throw redirect(`${RESTOCK_PATHS.own}?done=started`, 303);
+  if (reply.ok) throw doneAt(context, RESTOCK_PATHS.own, 'started');
   if (reply.code !== 'INVALID_REQUEST' && reply.code !== 'INVALID_QTY') requireAnswer(reply, url);
   const errors =
     reply.code === 'INVALID_QTY'

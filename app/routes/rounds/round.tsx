@@ -65,8 +65,9 @@ function doneText(done: string | undefined, { items }: Round): string | undefine
   return done === 'moved' && isMissing ? `${text} What couldn’t be added says why below.` : text;
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  return roundAction({ context, door: servicesOf(context).door, roundId: params.roundId, form: await request.formData() });
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const query = (url.searchParams.get('q') ?? '').slice(0, LONGEST_QUERY);
+  return roundAction({ context, door: servicesOf(context).door, roundId: params.roundId, query, form: await request.formData() });
 }
 
 export const headers = headersOfAction;
@@ -82,7 +83,8 @@ export default function RoundPage({ loaderData: { round, query, found, done }, a
   const showsPrices = isShownAmount(round.ownTotal);
   const { text, tone } = STANDS[round.state];
   const own = round.items.filter(({ isOwn }) => isOwn);
-  const rules = rulesOf(round);
+  // What to add, and how much of it, is said as long as anything can be added.
+  const rules = round.state === 'OPEN' ? rulesOf(round) : [];
   return (
     <div className={classNames('page pb-8', round.isGuest && 'rounds-guest')}>
       {round.isGuest ? <div className="pt-5" /> : <Breadcrumbs trail={[{ name: 'Office rounds', href: ROUNDS_PATH }]} here={round.title} />}
@@ -94,7 +96,9 @@ export default function RoundPage({ loaderData: { round, query, found, done }, a
         {round.isOwn ? 'You order' : `${round.coordinator} orders`} · {closingText(round)}
       </p>
       {round.isGuest && <GuestNotice name={round.participants[0]?.name} />}
-      {round.message !== '' && <p className="mb-3 max-w-prose wrap-anywhere whitespace-pre-line">{round.message}</p>}
+      {round.state === 'OPEN' && round.message !== '' && (
+        <p className="mb-3 max-w-prose wrap-anywhere whitespace-pre-line">{round.message}</p>
+      )}
       {rules.length > 0 && (
         <ul className="rounds-rules">
           {rules.map((rule) => (
@@ -108,13 +112,13 @@ export default function RoundPage({ loaderData: { round, query, found, done }, a
       {round.mayManage && <Coordinate round={round} />}
       {round.mayAdd ? (
         <AddItems
-          key={round.items.length}
           query={query}
           found={found}
           showsPrices={showsPrices}
           hasLinks={!round.isGuest}
           errors={errors}
           about={about}
+          own={new Map(own.filter(({ isRemoved }) => !isRemoved).map(({ item, qty }) => [item.itemId, qty]))}
         />
       ) : (
         !round.mayManage && (

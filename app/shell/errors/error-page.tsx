@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
+import { RETURN_PATH } from '#domain/procurement/procurement-paths.ts';
 import { Art } from '#app/ui/pictures/art.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { DepartmentChips } from '#app/shell/department-chips.tsx';
 import { reportError } from './error-reports.ts';
-import { WaysOn } from '#app/account/overview/in-procurement.tsx';
 import { usePageData } from '#app/shell/page-data.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 
@@ -54,14 +54,10 @@ function NotAllowedPage({ needsSignIn, said }: { needsSignIn: boolean; said?: st
         {said ||
           (needsSignIn ? 'This page is about your account.' : 'It belongs to another account. Sign in to that account, or keep shopping.')}
       </p>
-      {isInProcurement && (
-        <div className="mt-8">
-          <WaysOn />
-        </div>
-      )}
       <p className="mt-8 flex flex-wrap gap-3">
+        {isInProcurement && <LinkButton to={RETURN_PATH}>Go back to your purchasing system</LinkButton>}
         {!said && <LinkButton to={PATHS.signIn}>Sign in</LinkButton>}
-        <LinkButton to={PATHS.home} look={said ? 'primary' : 'secondary'}>
+        <LinkButton to={PATHS.home} look={said && !isInProcurement ? 'primary' : 'secondary'}>
           Go to the home page
         </LinkButton>
       </p>

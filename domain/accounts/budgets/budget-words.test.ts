@@ -13,13 +13,19 @@ describe('what is said of a budget', () => {
   it.each([
     [412, 'After this order, $412.00 left in Front desk'],
     [0, 'After this order, $0.00 left in Front desk'],
-    [-88, 'This order is $88.00 over the Front desk budget'],
   ])('of which an order leaves %d is %s', (after, text) => expect(afterOrderText({ description: 'Front desk', after })).toBe(text));
 
   it('that an order is over is by how much, what is left, and what can be done', () => {
     expect(overBudgetTexts([said('Laboratory', 50, -42.99)], 'Ann Approver')).toEqual({
       title: 'Over the Laboratory budget by $42.99',
       text: 'Laboratory has $50.00 left. Charge a different budget center, take something out of your cart, or ask Ann Approver for more.',
+    });
+  });
+
+  it('that was over before the order counts only what the order adds', () => {
+    expect(overBudgetTexts([said('Front desk', -2417.57, -2593.05)], 'Ann Approver')).toMatchObject({
+      title: 'Over the Front desk budget by $175.48',
+      text: expect.stringMatching(/^Front desk is already \$2,417\.57 over\. /) as string,
     });
   });
 

@@ -15,11 +15,19 @@ export function leftText(left: number): string {
   return left < 0 ? `${formatDollars(-left)} over` : `${formatDollars(left)} left`;
 }
 
-/** "After this order, $412.00 left in Front desk". */
+/** "After this order, $412.00 left in Front desk": of an order that is not over it. */
 export function afterOrderText({ description, after }: Pick<SaidCharge, 'description' | 'after'>): string {
-  return after < 0
-    ? `This order is ${formatDollars(-after)} over the ${description} budget`
-    : `After this order, ${formatDollars(after)} left in ${description}`;
+  return `After this order, ${formatDollars(after)} left in ${description}`;
+}
+
+/** By how much this order is over: not by what was over before it. */
+function overByOrder({ available, after }: Pick<SaidCharge, 'available' | 'after'>): number {
+  return (available < 0 ? available : 0) - after;
+}
+
+function standsText({ description, available }: SaidCharge): string {
+  if (available < 0) return `${description} is already ${leftText(available)}.`;
+  return available > 0 ? `${description} has ${formatDollars(available)} left.` : `${description} has nothing left.`;
 }
 
 /**
@@ -40,11 +48,9 @@ export function overBudgetTexts(
       ? `Over the ${names} budget`
       : `Over ${over.length} budgets: ${names}`
     : over.length === 1 && first !== undefined
-      ? `Over the ${first.description} budget by ${formatDollars(-first.after)}`
-      : `Over ${over.length} budgets: ${over.map(({ description, after }) => `${description} by ${formatDollars(-after)}`).join(', ')}`;
-  const left = (hasFigures ? over : []).map(({ description, available }) =>
-    available > 0 ? `${description} has ${formatDollars(available)} left.` : `${description} has nothing left.`,
-  );
+      ? `Over the ${first.description} budget by ${formatDollars(overByOrder(first))}`
+      : `Over ${over.length} budgets: ${over.map((charge) => `${charge.description} by ${formatDollars(overByOrder(charge))}`).join(', ')}`;
+  const left = (hasFigures ? over : []).map(standsText);
   const ask = `Charge a different budget center, take something out of your cart, or ask ${keeper ?? 'whoever keeps your budgets'} for more.`;
   return { title, text: [...left, ask].join(' ') };
 }

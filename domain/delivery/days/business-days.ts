@@ -35,20 +35,6 @@ const holidayYears = new Map<number, HolidayYear>();
 /** The year asked about last: the days of one promise lie close together, and finding the year of a day takes longest. */
 let lastYear: HolidayYear = { firstDay: 0, lastDay: -1, daysOff: new Set() };
 
-/**
- * The days off of the US federal holidays that fall in a year, earliest first: where one is on a Saturday or Sunday,
- * the day itself and the weekday on which it is observed. So the list may hold December 31, for the New Year after it.
- * The law of today is taken for every year (100 to 9999).
- */
-export function federalHolidays(year: number): CalendarDate[] {
-  return [...holidayYear(year).daysOff].toSorted((a, b) => a - b).map(dateOfDayNumber);
-}
-
-/** Whether a date is the day or the observed day of a US federal holiday. */
-export function isFederalHoliday(date: CalendarDate): boolean {
-  return isHolidayNumber(dayNumber(date));
-}
-
 /** Whether goods move on a date: Monday to Friday without the US federal holidays. */
 export function isBusinessDay(date: CalendarDate): boolean {
   return isBusinessDayNumber(dayNumber(date));
@@ -75,6 +61,10 @@ function isHolidayNumber(day: number): boolean {
   return lastYear.daysOff.has(day);
 }
 
+/**
+ * The days off of the US federal holidays that fall in a year: where one is on a Saturday or Sunday, the day itself and the weekday on which it is observed. So they may hold
+ * December 31, for the New Year after it. The law of today is taken for every year (100 to 9999).
+ */
 function holidayYear(year: number): HolidayYear {
   const known = holidayYears.get(year);
   if (known !== undefined) return known;

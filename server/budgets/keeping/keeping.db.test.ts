@@ -7,7 +7,7 @@ import { plainBudgets, signedIn, signIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { transaction } from '../../db/transaction.ts';
-import { budgetHolds, rollOverBudgets } from '../index.ts';
+import { budgetHolds, rollOverAllBudgets, rollOverBudgets } from '../index.ts';
 
 const site = useShop();
 const HARBOR = '4410001';
@@ -333,7 +333,7 @@ describe('a budget that begins anew', () => {
     await transaction(site.database, (tx) => budgetHolds.keep(tx, booked, site.shop.now()));
     await later();
     // Two nodes at once.
-    await Promise.all([rollOverBudgets(site.shop), rollOverBudgets(site.shop)]);
+    await Promise.all([rollOverAllBudgets(site.shop), rollOverAllBudgets(site.shop)]);
     const second = await book(abe, 'MONTHLY');
     expect(second.center).toMatchObject({ limit: 130, spent: 0, held: 0, left: 130 });
     expect(second.center.startsOn).toBe(second.periods[0]?.['endsOn']);

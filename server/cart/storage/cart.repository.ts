@@ -47,9 +47,9 @@ const CHOSEN_CENTERS = `array(select c.checkout #>> '{accounting,budgetCenter}' 
  * The cart, what its owner saved, and the stock of everything concerned, in one statement whatever the number of rows. There is always one row: with
  * nulls when there is no cart, since the stock is asked about all the same. Of people of an account the
  * contract's prices of everything concerned are read too.
- * $1 owner, $2 tenant, $3 kind, $4 items asked about, $5 locations asked about, $6 whose tries at paying are asked about (null: nobody's);
- * of people of an account $7 account, $8 more items to be priced (null: it has no contract); with budgets or an invoice $9 centers asked about (null: it has no budgets), $10 which page of them, $11 today;
- * in place of the open one a cart that was ordered: $12 cart.
+ * $1 owner, $2 tenant, $3 kind, $4 items asked about, $5 locations asked about, $6 whose tries at paying are asked about (null: nobody's), $7 whether they are about to pay;
+ * of people of an account $8 account, $9 more items to be priced (null: it has no contract); with budgets or an invoice $10 centers asked about (null: it has no budgets), $11 which page of them, $12 today;
+ * in place of the open one a cart that was ordered: $13 cart.
  */
 const load = (
   name: string,
@@ -64,12 +64,12 @@ const load = (
     ${savedOf(owner)} as saved, ${owner === 'user_id' ? '(select u.rewards_cents from users u where u.user_id = $1)' : '0'} as rewards_cents,
     (select json_object_agg(s.item_id || ' ' || s.location_id, s.available) from stock s
      where s.item_id = any(${concerned}) and s.location_id = any(coalesce(c.store_numbers, '{}') || $5::text[])) as stock,
-    ${ofAccount ? `case when $8::text[] is not null then ${contractPricesOf('$7', `${concerned} || $8::text[]`)} end` : 'null'} as contract,
-    ${spends ? `case when $9::text[] is not null then ${budgetCentersOf({ account: '$7', named: `$9::text[] || ${CHOSEN_CENTERS}`, page: '$10::int', today: '$11::date' })} end` : 'null'} as budgets,
-    ${spends ? creditOf('$7') : 'null'} as credit,
+    ${ofAccount ? `case when $9::text[] is not null then ${contractPricesOf('$8', `${concerned} || $9::text[]`)} end` : 'null'} as contract,
+    ${spends ? `case when $10::text[] is not null then ${budgetCentersOf({ account: '$8', named: `$10::text[] || ${CHOSEN_CENTERS}`, page: '$11::int', today: '$12::date' })} end` : 'null'} as budgets,
+    ${spends ? creditOf('$8') : 'null'} as credit,
     case when $6::text[] is not null then ${usedUpAmong('CAPTCHA', '$6::text[]')} end as used_up,
-    ${owner === 'user_id' ? `case when $6::text[] is not null then ${toPayVersionOf('$1')} end` : 'null'} as to_pay_version
-  from (select 1) one left join carts c on c.${owner} = $1 and c.tenant = $2 and ${isOrdered ? `$3::text is not null and c.cart_id = $12::uuid and c.status = 'SUBMITTED'` : `c.kind = $3 and c.status in ('OPEN', 'CHECKOUT')`}`,
+    case when $7::boolean then ${owner === 'user_id' ? toPayVersionOf('$1') : 'null'} end as to_pay_version
+  from (select 1) one left join carts c on c.${owner} = $1 and c.tenant = $2 and ${isOrdered ? `$3::text is not null and c.cart_id = $13::uuid and c.status = 'SUBMITTED'` : `c.kind = $3 and c.status in ('OPEN', 'CHECKOUT')`}`,
   );
 };
 
@@ -88,6 +88,8 @@ export type CartQuestion = {
   readonly callKey?: CallKey | undefined;
   /** Whose tries at paying are asked about, as `captchaSubjects` names them. */
   readonly captchaSubjects?: readonly string[] | undefined;
+  /** Whether the version of what a person has to know to pay is asked for. */
+  readonly isToPay?: boolean | undefined;
   /** The account whose contract is asked for the prices of all these items and of more; undefined: there is none. */
   readonly contract?: { readonly accountNumber: string; readonly itemIds: readonly string[] } | undefined;
   /** The account whose budget centers are read: a page of them, those that are named, and those that were chosen; undefined: it has no budgets. */
@@ -111,7 +113,7 @@ type LoadedCart = {
   readonly credit: CreditTuple | undefined;
   /** Of those whose tries at paying were asked about: who is to be asked something first. */
   readonly usedUp: readonly string[];
-  /** Of a person, where tries at paying were asked about. */
+  /** Of a person, where it was asked for. */
   readonly toPayVersion: string | undefined;
 };
 
@@ -150,9 +152,10 @@ async function loadRow(
   db: Db,
   owner: CartOwner,
   kind: CartKind,
-  { itemIds, locationIds, callKey, captchaSubjects, contract, budgets, spends, orderedCartId }: CartQuestion,
+  { itemIds, locationIds, callKey, captchaSubjects, isToPay, contract, budgets, spends, orderedCartId }: CartQuestion,
 ): Promise<CartRow | undefined> {
-  const asked = [owner.tenant, kind, itemIds, [...new Set([FULFILMENT_CENTRE, ...locationIds])], captchaSubjects ?? null];
+  const places = [...new Set([FULFILMENT_CENTRE, ...locationIds])];
+  const asked = [owner.tenant, kind, itemIds, places, captchaSubjects ?? null, isToPay ?? false];
   const ofContract = contract && [contract.accountNumber, contract.itemIds];
   if (!('userId' in owner)) {
     if (ofContract === undefined) return loadOfSession(db, [owner.sessionHash, ...asked], callKey);

@@ -49,10 +49,11 @@ function fieldOf(schema: Schema, key: string): Schema[] {
   return field === undefined ? [] : schemasOf(field);
 }
 
-/** The schemas that a schema stands for: without what may be left out or be null, and all of a choice. */
+/** The schemas that a schema stands for: without what may be left out, must be there after all, or may be null, and all of a choice. */
 function schemasOf(schema: Schema): Schema[] {
   if (isMoney(schema)) return [schema];
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return schemasOf(schema.unwrap());
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNonOptional || schema instanceof z.ZodNullable)
+    return schemasOf(schema.unwrap());
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodReadonly) return schemasOf(schema.def.innerType);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(schemasOf);
   if (schema instanceof z.ZodIntersection) return [...schemasOf(schema.def.left), ...schemasOf(schema.def.right)];

@@ -2,6 +2,7 @@ import { tellOfCatalogChange } from '../../db/catalog-changed.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
 import { eraseSettledOrders, takeOrdersOfMailbox } from '../../orders/index.ts';
+import { apart } from '../../schedule/index.ts';
 import type { Shop } from '../../shop.ts';
 import {
   endAllSessions,
@@ -32,12 +33,10 @@ export async function eraseAccounts(shop: Shop, { atOnce = USUAL_AT_ONCE } = {})
   let due = await findDue(shop.database, [now, atOnce, null]);
   while (due.length > 0) {
     for (const { user_id: userId, is_erased: isErased } of due)
-      try {
+      await apart(shop, { userId }, async () => {
         if (!isErased) await eraseAccount(shop, userId);
         await eraseOrders(shop, userId);
-      } catch (error) {
-        shop.log.error({ userId, err: error }, 'an account could not be deleted');
-      }
+      });
     due = await findDue(shop.database, [now, atOnce, due.at(-1)?.user_id]);
   }
   await forgetGoodbyes(shop.database, []);

@@ -51,6 +51,8 @@ export const FORGET_WAYS_IN = [
   command('erase_cards', 'delete from wallet_cards where user_id = $1'),
   command('erase_own_offers', 'delete from offer_subscribers where user_id = $1'),
   command('erase_company_sign_in', 'delete from saml_confirmations where user_id = $1'),
+  command('erase_company_sign_in_links', 'delete from saml_confirmation_links where user_id = $1'),
+  command('erase_company_arrivals', 'delete from saml_arrivals where user_id = $1'),
   command('erase_alerts', 'delete from item_alerts where user_id = $1'),
   // Runs that are being ordered end by themselves: their person is gone.
   command('erase_restock_runs', 'delete from restock_runs where user_id = $1'),
@@ -61,8 +63,10 @@ export const FORGET_WAYS_IN = [
   forgetPasskeys,
   command('erase_browsers', 'delete from known_browsers where user_id = $1'),
   command('erase_email_change', 'delete from email_changes where user_id = $1'),
-  // What colleagues buy by stays theirs.
-  command('leave_lists', "update shopping_lists set owner_id = null where owner_id = $1 and access <> 'PERSONAL'"),
+  // What colleagues buy by stays theirs, without the link that was given away; so does what they order by words that were learned.
+  command('leave_lists', "update shopping_lists set owner_id = null, link_hash = null where owner_id = $1 and access <> 'PERSONAL'"),
+  command('erase_own_lists', 'delete from shopping_lists where owner_id = $1'),
+  command('erase_stand_ins', 'delete from approval_stand_ins where user_id = $1 or stands_in = $1'),
   command('erase_list_marks', 'delete from shopping_list_favorites where user_id = $1'),
   command(
     'erase_procurement_carts',
@@ -85,7 +89,6 @@ export const FORGET = [
   ...FORGET_WAYS_IN,
   command('erase_addresses', 'delete from addresses where user_id = $1'),
   command('erase_machines', 'delete from machines where user_id = $1'),
-  command('erase_lists', 'delete from shopping_lists where owner_id = $1'),
   command('erase_quick_order_choices', 'delete from quick_order_aliases where user_id = $1'),
   command('erase_saved', 'delete from saved_items where user_id = $1'),
   command('erase_opt_outs', 'delete from opt_outs where user_id = $1'),

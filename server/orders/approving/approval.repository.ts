@@ -1,6 +1,7 @@
 import { OVERDUE_DAYS, WAITS_DAYS } from '#domain/approvals/approval-days.ts';
 import { firstWaiting, type Waiting } from '#domain/approvals/approval-steps.ts';
 import { command, statement, type Tx } from '../../db/database.ts';
+import { IS_ACTIVE } from '../../shoppers/index.ts';
 import type { OrderRow } from '../order.repository.ts';
 import type { PlannedApproval } from './planned-approval.ts';
 
@@ -133,10 +134,10 @@ export const findEntries = statement<{
    from approval_entries e left join users b on b.user_id = e.by_user left join users s on s.user_id = e.as_user where e.order_number = $1 order by e.entry_id`,
 );
 
-/** For whom somebody stands in today. $1 user, $2 account, $3 today */
+/** For whom somebody stands in today who could decide themselves: who is not active any more lends nobody their say. $1 user, $2 account, $3 today */
 export const findStoodInFor = statement<{ user_id: string; roles: string[]; name: string }>(
   'approval_stands_in_for',
-  `select i.user_id, u.roles, trim(u.first_name || ' ' || u.last_name) as name from approval_stand_ins i join users u using (user_id) where i.stands_in = $1 and u.account_number = $2 and $3::date between i.starts_on and i.ends_on`,
+  `select i.user_id, u.roles, trim(u.first_name || ' ' || u.last_name) as name from approval_stand_ins i join users u using (user_id) where i.stands_in = $1 and u.account_number = $2 and ${IS_ACTIVE} and $3::date between i.starts_on and i.ends_on`,
 );
 
 /** Who stands in today for people, and up to which amount in cents they may order themselves (null: any). $1 whom, $2 account, $3 today */

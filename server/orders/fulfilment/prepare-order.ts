@@ -3,7 +3,7 @@ import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
 import { isSendable } from '#domain/personalization/sending-day.ts';
 import { transaction } from '../../db/transaction.ts';
-import { MOST_SHIPMENTS_A_ROUND } from '../../schedule/index.ts';
+import { apart, MOST_SHIPMENTS_A_ROUND } from '../../schedule/index.ts';
 import type { Shop } from '../../shop.ts';
 import { scheduleStep } from './demo-steps.ts';
 import { isTooEarly, moveShipment } from './move-shipment.ts';
@@ -16,15 +16,6 @@ export async function sendDueEmails(shop: Shop): Promise<void> {
   if (!isSendable(local.date, local)) return;
   for (const { shipment_id: shipmentId } of await findDueEmails(shop.database, [local.date, MOST_SHIPMENTS_A_ROUND]))
     await apart(shop, { shipmentId }, () => moveShipment(shop, shipmentId, 'DELIVERED', 'warehouse'));
-}
-
-/** One order, or shipment, that cannot be brought on holds up no other. */
-export async function apart(
-  shop: Shop,
-  about: { readonly orderNumber: string } | { readonly shipmentId: string },
-  work: () => Promise<unknown>,
-): Promise<void> {
-  await work().catch((error: unknown) => shop.log.error({ ...about, err: error }, 'an order could not be brought on'));
 }
 
 /**

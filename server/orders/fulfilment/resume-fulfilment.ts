@@ -2,10 +2,10 @@ import { BOUGHT } from '#domain/orders/order-states.ts';
 import { statement } from '../../db/database.ts';
 import { sqlList } from '../../db/sql-list.ts';
 import { makeMoneyMoves } from '../../payment/index.ts';
-import { MOST_ASKED_AT_ONCE } from '../../schedule/index.ts';
+import { apart, MOST_ASKED_AT_ONCE } from '../../schedule/index.ts';
 import type { Shop } from '../../shop.ts';
 import { finishCharge } from './move-shipment.ts';
-import { apart, prepareOrder } from './prepare-order.ts';
+import { prepareOrder } from './prepare-order.ts';
 
 /** A charge is taken up by somebody else when whoever began it has not ended it by then. */
 const TAKE_UP_AFTER_MS = 5_000;

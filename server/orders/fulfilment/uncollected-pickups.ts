@@ -4,10 +4,9 @@ import { command, statement } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
 import { makeMoneyMoves } from '../../payment/index.ts';
-import { MOST_SHIPMENTS_A_ROUND } from '../../schedule/index.ts';
+import { apart, MOST_SHIPMENTS_A_ROUND } from '../../schedule/index.ts';
 import type { Shop } from '../../shop.ts';
 import { cancelWithin } from './cancel-order.ts';
-import { apart } from './prepare-order.ts';
 import { lockWithShipments } from './progress.ts';
 import { orderOfShipment, STORE_ACTOR } from './shipment.repository.ts';
 

@@ -4,10 +4,9 @@ import { statement } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
 import { findTenders, IS_UNRENEWED, makeMoneyMoves, UNRENEWED_CENTS, unrenewedOf } from '../../payment/index.ts';
-import { MOST_SHIPMENTS_A_ROUND } from '../../schedule/index.ts';
+import { apart, MOST_SHIPMENTS_A_ROUND } from '../../schedule/index.ts';
 import type { Shop } from '../../shop.ts';
 import { cancelWithin } from '../fulfilment/cancel-order.ts';
-import { apart } from '../fulfilment/prepare-order.ts';
 import { lockOrder } from '../order.repository.ts';
 
 const ACTOR = 'job:unpaid orders';

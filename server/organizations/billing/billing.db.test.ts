@@ -5,6 +5,7 @@ import { findInvoice, statementOf, statementPaper } from '#server/credit/index.t
 import type { Mail } from '#server/gateways/mail.ts';
 import { publish } from '#server/events/index.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { lockAccount } from '#server/shoppers/index.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -171,4 +172,32 @@ it('is nobody’s but the administrators’ of an organization that may be invoi
   expect((await save(lina, { billTo: '', email: AP })).status).toBe(403);
   await site.hearEvents();
   expect(sent.filter(({ to }) => to === AP)).toEqual([]);
+});
+
+it('decides whether a mailbox is asked by what holds when it is its turn, not by what held when somebody pressed', async () => {
+  const abe = await signedIn(site, ABE);
+  const email = async () =>
+    (
+      await site.database.query<{ email: string | null }>(
+        "select email::text as email from account_billing where account_number = '4410001'",
+      )
+    ).rows[0]?.email;
+  await site.database.query("insert into account_billing (account_number, bill_to, email) values ('4410001', '{}', $1)", [AP]);
+  const saving = await transaction(site.database, async (tx) => {
+    await lockAccount(tx, ['4410001']);
+    const pressed = save(abe, { billTo: BILL_TO, email: AP });
+    // It has looked at the row, and waits for the lock.
+    await expect
+      .poll(
+        async () =>
+          (await site.database.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+            .rowCount,
+      )
+      .toBeGreaterThan(0);
+    await tx.query("update account_billing set email = null where account_number = '4410001'");
+    return { pressed };
+  });
+  expect((await saving.pressed).body).toMatchObject({ email: null, askedEmail: AP });
+  expect(await email()).toBe(null);
+  expect(await tokenTo(AP)).not.toBe('');
 });

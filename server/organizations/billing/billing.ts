@@ -52,22 +52,40 @@ export async function saveBilling(shop: Shop, looking: Looking, { body }: Input<
     ...(read === undefined ? [{ field: 'email', code: 'INVALID', message: EMAIL_ERROR_TEXT }] : []),
   ];
   if (billTo === undefined || read === undefined) return refuse('INVALID_REQUEST', { message: errors[0]?.message ?? '', errors });
-  const email = read === null ? null : normalisedEmail(read);
-  const before = await rowOf(shop, account.number);
-  const isAsked = email !== null && email !== before.email;
-  const seats = await reserve(
-    shop,
-    isAsked
-      ? [
-          { kind: 'BILLING_EMAIL', subject: account.number },
-          { kind: 'EMAIL_CHANGE_MAILBOX', subject: mailboxOf(email) },
-        ]
-      : [{ kind: 'ORGANIZATION_CHANGE', subject: userId }],
-  );
-  if (!seats.ok) return tooManyAttempts(seats);
-  const [tokenId, now] = [randomUUID(), shop.now()];
-  const done = await administrating(shop, asked.body, async (tx, giver) => {
+  const wanted = { billTo, email: read === null ? null : normalisedEmail(read) };
+  for (;;) {
+    const isAsked = isAskedFirst(await rowOf(shop, account.number), wanted.email);
+    const seats = await reserve(
+      shop,
+      isAsked
+        ? [
+            { kind: 'BILLING_EMAIL', subject: account.number },
+            { kind: 'EMAIL_CHANGE_MAILBOX', subject: mailboxOf(wanted.email ?? '') },
+          ]
+        : [{ kind: 'ORGANIZATION_CHANGE', subject: userId }],
+    );
+    if (!seats.ok) return tooManyAttempts(seats);
+    const done = await writeWanted(shop, asked.body, wanted, isAsked);
+    if (!done.ok) return done;
+    // Somebody was faster, and it takes other seats now: they are taken first.
+    if (done.body) return answer(await readBilling(shop, account.number));
+  }
+}
+
+type Wanted = { readonly billTo: string[]; readonly email: string | null };
+
+/** Whether an email is another one than invoices go to: its mailbox is asked before they do. */
+function isAskedFirst(row: BillingRow, email: string | null): boolean {
+  return email !== null && email !== row.email;
+}
+
+/** @param isAsked whether there is room for a mail that asks. @returns false, with nothing done: of the row as it is now that is another thing. */
+function writeWanted(shop: Shop, asked: Administrator, { billTo, email }: Wanted, isAsked: boolean): Promise<Reply<boolean>> {
+  const { account } = asked;
+  return administrating(shop, asked, async (tx, giver) => {
+    const [tokenId, now] = [randomUUID(), shop.now()];
     const [row = NOTHING] = await findBilling(tx, [account.number]);
+    if (isAskedFirst(row, email) !== isAsked) return answer(false);
     await writeBilling(tx, [account.number, billTo, isAsked ? row.email : email]);
     if (isAsked) {
       const until = new Date(now.getTime() + VALID_MS);
@@ -81,9 +99,8 @@ export async function saveBilling(shop: Shop, looking: Looking, { body }: Input<
     if (differences.length > 0)
       await noteAccountChange(tx, { by: giver, at: now }, { kind: 'RIGHTS_CHANGED', about: { subject: 'billing' }, differences });
     if (!isAsked) await tellOfChange(tx, account.number, { before: row.email, after: email }, now);
-    return answer(null);
+    return answer(true);
   });
-  return done.ok ? answer(await readBilling(shop, account.number)) : done;
 }
 
 /** What a link leads to. Nothing is changed: programs follow the links of mails, too. */

@@ -1,5 +1,5 @@
 import { transaction } from '../../db/transaction.ts';
-import type { Jobs } from '../../schedule/index.ts';
+import { apart, type Jobs } from '../../schedule/index.ts';
 import type { Shop } from '../../shop.ts';
 import { lockAccount } from '../../shoppers/index.ts';
 import { giverNow } from '../administrating.ts';
@@ -8,7 +8,8 @@ import { deleteWaiting, findDue, findWaiting } from './company-sign-in.repositor
 
 /** Has changes of companies' sign-ins hold that have waited long enough. */
 export async function takeDueChanges(shop: Shop): Promise<void> {
-  for (const { account_number: accountNumber } of await findDue(shop.database, [shop.now()])) await takeDue(shop, accountNumber);
+  for (const { account_number: accountNumber } of await findDue(shop.database, [shop.now()]))
+    await apart(shop, { accountNumber }, () => takeDue(shop, accountNumber));
 }
 
 /** One of them, on the word of who is an administrator still: what somebody has asked for who is none any more, or what cannot hold by now, is canceled. */

@@ -58,9 +58,9 @@ describe('with what an identity provider signs', () => {
   });
 
   it.each([
-    ['', 'no certificate'],
-    ['nonsense', 'no certificate'],
-    [CERTIFICATE.replace('MII', 'XII'), 'no certificate'],
+    ['', 'read this certificate'],
+    ['nonsense', 'read this certificate'],
+    [CERTIFICATE.replace('MII', 'XII'), 'read this certificate'],
     [SHORT, '2048 bits'],
     [spki('ed25519')[0], '2048 bits'],
     [spki('rsa')[1], 'private key'],

@@ -16,7 +16,7 @@ export async function countOrders({ database }: Pick<Shop, 'database'>): Promise
   await beginAnewElsewhere(database, []);
   const step = (work: Parameters<typeof transaction<boolean>>[1]) =>
     transaction(database, async (tx) => {
-      await tx.query(`set local statement_timeout = '${MOST_SECONDS}s'`);
+      await tx.query(`set local statement_timeout = '${MOST_SECONDS}s'; set local lock_timeout = '${MOST_SECONDS}s'`);
       return work(tx);
     });
   const countSome = async (): Promise<boolean> =>

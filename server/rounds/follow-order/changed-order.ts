@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { publish } from '../../events/index.ts';
+import { tellOfChange } from '../mails/tell-of-change.ts';
 import { lockRound } from '../rounds.repository.ts';
 import { findRoundsOfLines, removeLines, swapLine, type Touched } from './orders.repository.ts';
 
@@ -14,7 +14,7 @@ export type ChangedRows = {
 };
 
 /**
- * An order that waits was changed: whoever a row was for is whom the item in its place is for, and what was taken out is removed for them; they are mailed. In the transaction that
+ * An order that waits was changed: whoever a row was for is whom the item in its place is for, and what was taken out is removed for them; they are mailed, one mail at a time. In the transaction that
  * changes the order, whose row is locked.
  */
 export async function followChangedOrder(tx: Tx, { swaps, gone, userId, now }: ChangedRows): Promise<void> {
@@ -25,5 +25,5 @@ export async function followChangedOrder(tx: Tx, { swaps, gone, userId, now }: C
   for (const { from, to, itemId } of swaps) touched.push(...(await swapLine(tx, [from, to, itemId, userId, now])));
   touched.push(...(await removeLines(tx, [gone, userId, now])));
   for (const [participantId, [first]] of Map.groupBy(touched, (one) => one.participant_id))
-    if (first !== undefined) await publish(tx, { kind: 'round.rows-changed', payload: { roundId: first.round_id, participantId } }, now);
+    if (first !== undefined) await tellOfChange(tx, first.round_id, participantId, now);
 }

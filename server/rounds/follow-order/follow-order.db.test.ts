@@ -157,6 +157,29 @@ it('keeps whom a row is for when its approver puts another item in its place, an
   expect((await roundOf(carl, roundId)).items.find(({ isOwn }) => isOwn)).toMatchObject({ isRemoved: true, outcomeText: null });
 });
 
+it('mails whom a row is for once, however often its approver changes it, and the rest in the next mail', async () => {
+  const { bea, title, orderNumber } = await waiting();
+  const ann = await as(ANN);
+  const mails = async () => (await mailsTo(CARL)).filter(({ subject }) => subject === `What you added to “${title}” was changed`);
+  const swap = async (from: string, itemId: string) => {
+    const { items } = (await bea.get<Order>(`/cc/api/orders/${orderNumber}`)).body;
+    const cartItemId = items.find((item) => item.itemId === from)?.cartItemId;
+    const path = `/cc/api/cart/default?tenantId=StaplesAdvantage&channel=WEB&actionType=MODIFY_CART&orderNumber=${orderNumber}`;
+    expect((await ann.put(path, { items: [{ cartItemId, itemId, qty: 14 }] })).status).toBe(200);
+  };
+  await swap(PAPER, TAPE);
+  expect(await mails()).toHaveLength(1);
+  for (const [from, to] of [
+    [TAPE, PAPER],
+    [PAPER, TAPE],
+  ] as const)
+    await swap(from, to);
+  expect(await mails()).toHaveLength(1);
+  site.setNow(new Date(site.shop.now().getTime() + 601_000));
+  expect(await mails()).toHaveLength(2);
+  await decide(orderNumber, 'decline');
+});
+
 it('keeps everybody’s names when a row of the cart is split in two, once each: in the cart and with the order', async () => {
   const { bea, carl, roundId } = await inCart(2);
   const { cartItemId } = rowOf(await bea.cart(), PAPER);

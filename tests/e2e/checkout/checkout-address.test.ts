@@ -353,6 +353,14 @@ it('a buyer of an organization says under which purchase order it is booked, is 
   await page.goto('/cc/sparq/checkout');
   await payByCard(page, CARDS.approved, true);
   await page.getByText('Add a purchase order (PO)').click();
+  // Said when it is left, before anything is sent, and no longer once it is right.
+  const wrong = page.getByText('Use letters, digits and dashes only, up to 22 characters.');
+  await page.getByLabel('Purchase Order (PO)').fill('X'.repeat(23));
+  await page.getByLabel('Purchase Order (PO)').press('Tab');
+  await wrong.waitFor();
+  await page.getByLabel('Purchase Order (PO)').fill('X'.repeat(22));
+  await page.getByLabel('Purchase Order (PO)').press('Tab');
+  await wrong.waitFor({ state: 'detached' });
   await page.getByLabel('Purchase Order (PO)').fill('PO 4711');
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.getByText('Please check the purchase order').waitFor();

@@ -40,7 +40,7 @@ describe.each([
     await expect.poll(() => page.getByRole('link', { name: 'Open the metadata (XML)' }).getAttribute('href')).toMatch(/\/sso\/metadata\//);
     // Each error stands at its field, and the list above leads to it.
     await settings(page).getByRole('button', { name: /^Save/ }).click();
-    await page.getByText('Nothing was changed').waitFor();
+    await page.getByText('Your settings weren’t saved').waitFor();
     for (const field of [page.getByLabel('Entity ID'), page.getByLabel('Sign-in address'), page.getByLabel('Certificate', { exact: true })])
       await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(3);

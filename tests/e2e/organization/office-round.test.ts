@@ -75,6 +75,10 @@ describe.each([
       await found.getByLabel('Note').fill('for the lab');
       await found.getByRole('button', { name: /^Add/ }).click();
       await ann.getByText('Added.').waitFor();
+      // What was looked for is there for the next one, and says what is in the round already.
+      await found.getByText('Added: 2').waitFor();
+      expect(await ann.getByLabel('What do you need?').inputValue()).toBe('copy paper');
+      await looksRight(ann);
 
       const hal = await live.open({ hasJavaScript, host, width: WIDTHS.phone });
       await hal.goto(path);
@@ -114,9 +118,15 @@ describe.each([
       await page.goto(round);
       await looksRight(page);
       for (const text of ['Ann Approver', 'Hal Hygienist', '2 people, 5 items']) await page.getByText(text).first().waitFor();
-      await page.getByRole('button', { name: 'Close it now' }).click();
+      await page.getByText('Close it now').click();
+      await page.getByRole('button', { name: 'Close the round' }).click();
       await page.getByText('The round is closed. Look it over').waitFor();
       await page.getByText(/Closed before its deadline/).waitFor();
+      await page.getByRole('link', { name: 'Open it again: change the deadline' }).waitFor();
+      await page
+        .getByText(/^2 people, 5 items · \$/)
+        .first()
+        .waitFor();
       await hal.goto(round);
       await hal.getByText('This round is closed.').waitFor();
       await page.getByRole('button', { name: 'Move to my cart' }).click();

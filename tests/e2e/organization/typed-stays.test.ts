@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { listPath } from '#app/lists/list-paths.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 
 const live = useLiveShop();
@@ -126,6 +128,28 @@ describe.each([
     await expect.poll(() => page.getByRole('main').getByLabel('Bill-to address').inputValue()).toContain(`Pier ${width}`);
     await page.goto('/account/not-sent');
     await page.getByRole('heading', { level: 1, name: 'There’s nothing left to send' }).waitFor();
+  });
+
+  it('sees what they typed on a list, which is named by what is asked at its page', async () => {
+    const page = await live.open({ host: 'business.localhost', hasJavaScript, width });
+    await signIn(page, ABE);
+    const listId = randomUUID();
+    await live.site.database.query(
+      `with made as (insert into shopping_lists (list_id, tenant, owner_id, name, access, created_at, modified_at) select $1, 'SBA', user_id, $3, 'PERSONAL', now(), now() from users where email = $2)
+       insert into shopping_list_items (list_item_id, list_id, item_id, qty, position, added_at) values (gen_random_uuid(), $1, '100001', 5, 1, now())`,
+      [listId, ABE, `Typed ${width}`],
+    );
+    await page.goto(listPath('SBA', listId));
+    const about = page.locator('form', { has: page.locator('input[name=name]') });
+    await page.locator('summary', { hasText: 'Rename' }).click();
+    await about.getByLabel('Name').fill(`For pier ${width}`);
+    await page.context().clearCookies({ name: /jsessionid|signedin|ctxToken/ });
+    await about.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('You were signed out before this was sent.').waitFor();
+    await signInHere(page, ABE);
+    await page.getByText(`For pier ${width}`).waitFor();
+    await page.getByRole('button', { name: 'Send it now' }).click();
+    await page.getByRole('heading', { level: 1, name: `For pier ${width}` }).waitFor();
   });
 
   it('shows it to nobody else', async () => {
