@@ -62,6 +62,9 @@ describe('the rows of a list', () => {
     await change(sam, id, [{ itemId: '100002', qty: 7 }]);
     expect(rows((await change(sam, id, undo)).body)).toEqual(['2 100001', '7 100002']);
     expect(rows((await change(sam, id, undo)).body)).toEqual(['2 100001', '7 100002']);
+    // A quantity that is another one by now stays as well.
+    await change(sam, id, [{ itemId: '100001', qty: 9 }]);
+    expect(rows((await change(sam, id, undo)).body)).toEqual(['9 100001', '7 100002']);
     await remove(sam, id);
   });
 

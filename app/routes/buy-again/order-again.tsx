@@ -56,7 +56,7 @@ export default function OrderAgain({ loaderData: { orderNumber, placedOn, ordere
     <div className="page pb-8">
       <Breadcrumbs
         trail={[
-          { name: 'Home', href: PATHS.home },
+          { name: 'Your orders', href: PATHS.orders },
           { name: `Order ${orderNumber}`, href: orderPath(orderNumber) },
         ]}
         here="Buy again"
