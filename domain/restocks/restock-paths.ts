@@ -3,5 +3,5 @@ export const RESTOCK_PATHS = { own: '/account/auto-restock', start: '/account/au
 
 /** Where an item is put on auto-restock. */
 export function startRestockPath(itemId: string): string {
-  return `${RESTOCK_PATHS.start}?${new URLSearchParams({ item: itemId }).toString()}`;
+  return `${RESTOCK_PATHS.start}?item=${encodeURIComponent(itemId)}`;
 }
