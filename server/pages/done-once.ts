@@ -2,8 +2,8 @@ import { endCookie, setCookie } from '#contracts/cookies.ts';
 import type { DoneOnce } from '#contracts/page.ts';
 import type { Caller } from '../http/caller.ts';
 
-/** A path, a word, and what it is about, as the cookie holds them. */
-const TOLD = /^(\S*) (\S+) (.*)$/s;
+/** A path, a word, and what it is about, if anything, as the cookie holds them. */
+const TOLD = /^(\S*) (\S+)(?: (.*))?$/s;
 /** Browsers keep cookies of four thousand signs, with everything around what they hold. */
 const MOST_SIGNS = 3000;
 
@@ -17,7 +17,7 @@ export function doneOnce({
   const [, told, done = '', about = ''] = TOLD.exec(cookies['done'] ?? '') ?? [];
   return {
     tell(path, { done: word, about: what }) {
-      const value = encodeURIComponent(`${path} ${word} ${what}`);
+      const value = encodeURIComponent(`${path} ${word} ${what}`.trimEnd());
       if (value.length <= MOST_SIGNS) setCookies.push(setCookie('done', value, origin));
     },
     take(path) {
