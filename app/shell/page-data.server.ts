@@ -21,7 +21,7 @@ export async function readPageData(services: PageServices): Promise<PageTransfer
     autocomplete: AUTOCOMPLETE[tenant],
     menu,
     siteMenus,
-    isInProcurement,
+    ...(isInProcurement && { isInProcurement }),
     visit,
     shape,
   };

@@ -22,7 +22,7 @@ export type PageTransfer = {
   /** What else stands in header and footer, for who gets this page, as JSON. */
   readonly siteMenus: string;
   /** Whether a purchasing system's session lasts: see `isOpenInProcurement`. */
-  readonly isInProcurement: boolean;
+  readonly isInProcurement?: boolean;
   /** Of the visit; `undefined` while there is none, and in pages that are kept for many. */
   readonly visit: VisitRecord | undefined;
   /** Of a page that is kept for many: what decides its elements. The visit itself comes beside the router's data. */

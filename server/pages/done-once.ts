@@ -17,7 +17,7 @@ export function doneOnce({
   const [, told, done = '', about = ''] = TOLD.exec(cookies['done'] ?? '') ?? [];
   return {
     tell(path, { done: word, about: what }) {
-      const value = encodeURIComponent(`${path} ${word} ${what}`.trimEnd());
+      const value = encodeURIComponent(what === '' ? `${path} ${word}` : `${path} ${word} ${what}`);
       if (value.length <= MOST_SIGNS) setCookies.push(setCookie('done', value, origin));
     },
     take(path) {

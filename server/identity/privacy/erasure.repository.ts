@@ -64,7 +64,10 @@ export const FORGET_WAYS_IN = [
   command('erase_browsers', 'delete from known_browsers where user_id = $1'),
   command('erase_email_change', 'delete from email_changes where user_id = $1'),
   // What colleagues buy by stays theirs, without the link that was given away; so does what they order by words that were learned.
-  command('leave_lists', "update shopping_lists set owner_id = null, link_hash = null where owner_id = $1 and access <> 'PERSONAL'"),
+  command(
+    'leave_lists',
+    "update shopping_lists set owner_id = null, link_hash = null, link_seed = null where owner_id = $1 and access <> 'PERSONAL'",
+  ),
   command('erase_own_lists', 'delete from shopping_lists where owner_id = $1'),
   command('erase_stand_ins', 'delete from approval_stand_ins where user_id = $1 or stands_in = $1'),
   command('erase_list_marks', 'delete from shopping_list_favorites where user_id = $1'),
