@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/db/database.ts';
 
-/** So many more items, all like the paper, with as much of each. */
+/** So many more items, all like the paper but for its bar code, with as much of each. */
 export async function likePaper({ database }: { readonly database: Database }, count: number): Promise<string[]> {
   for (const table of ['items', 'stock']) {
     const { rows } = await database.query<{ name: string }>(
@@ -13,5 +13,6 @@ export async function likePaper({ database }: { readonly database: Database }, c
       [count],
     );
   }
+  await database.query(`update items set facts = facts - 'gtin' where item_id like 'like-%'`);
   return Array.from({ length: count }, (_, at) => `like-${at + 1}`);
 }
