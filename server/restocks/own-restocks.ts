@@ -16,7 +16,7 @@ import type { Looking, Person, Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { restockableOf, viewRestock, viewRun } from './restock.view.ts';
 import { findOwnRestocks } from './restock.repository.ts';
-import { findOwnRuns, findRunItems, lockOwnRun, moveRun, tryRunAgain, type RunRow } from './runs.repository.ts';
+import { findItemsOfRuns, findOwnRuns, findRunItems, lockOwnRun, moveRun, tryRunAgain, type RunRow } from './runs.repository.ts';
 
 type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.output<C['answer']>>>;
 
@@ -32,7 +32,8 @@ export async function listRestocks(shop: Shop, { shopper }: Looking, { query }: 
     findOwnRuns(shop.database, [...whose, MOST_RUNS]),
     meansOf(shop, shopper, person),
   ]);
-  const planned = await Promise.all(runs.map(async (run) => ({ run, rows: await findRunItems(shop.database, [run.run_id]) })));
+  const ofRuns = Map.groupBy(await findItemsOfRuns(shop.database, [runs.map(({ run_id: runId }) => runId)]), ({ run_id: runId }) => runId);
+  const planned = runs.map((run) => ({ run, rows: ofRuns.get(run.run_id) ?? [] }));
   const itemIds = new Set([...rows, ...planned.flatMap((one) => one.rows)].map(({ item_id: itemId }) => itemId));
   const asked = query.itemId?.trim();
   const items = await watchItems(shop, shopper, [...itemIds.union(new Set(asked === undefined ? [] : [asked]))]);

@@ -31,6 +31,13 @@ export const findRunItems = statement<RunItemRow>(
    where i.run_id = $1 order by s.created_at, s.restock_id`,
 );
 
+/** The same of several runs in one statement. $1 runs */
+export const findItemsOfRuns = statement<RunItemRow & { run_id: string }>(
+  'restock_run_items_of_all',
+  `select i.run_id, ${RESTOCK_COLUMNS}, i.outcome, i.reason, i.unit_cents from restock_run_items i join restocks s using (restock_id)
+   where i.run_id = any ($1::uuid[]) order by s.created_at, s.restock_id`,
+);
+
 /** The same for who ends a run: nobody else changes what is in it. In one order, before the run itself. $1 run */
 export const lockRunItems = statement<RunItemRow>(
   'restock_run_items_lock',
